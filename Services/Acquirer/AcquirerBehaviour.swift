@@ -2,11 +2,11 @@
 public enum AcquirerBehaviour: Hashable, Sendable {
     case normal
     /// Refuses every refund.
-    /// - Parameter reasonCode: 1136 for a merchant without enough money there.
+    /// - Parameter reasonCode: 1136 for a merchant whose balance is too small.
     case refusesRefunds(reasonCode: Int)
-    /// Takes refunds and pays them only when told to (``AcquirerSimulator/settleRefunds()``); until then they are
+    /// Accepts refunds and pays them only in ``AcquirerSimulator/settleRefunds()``; until then they are
     /// `RefundInProcessing`.
     case refundsLater
-    /// Answers nothing and calls nobody back.
+    /// Sends no answers and no callbacks.
     case silent
 }

@@ -1,10 +1,11 @@
-/// What becomes of a payment: what the cardholder, the bank and time decide elsewhere.
+/// The outcome of a payment, which in reality the cardholder, the bank or a timeout decides.
 public enum AcquirerDecision: Hashable, Sendable {
     case approve
-    /// - Parameter reasonCode: 1101 for the issuer's no, 1104 for too little money; all in products C.6 item 6.
+    /// - Parameter reasonCode: 1101 when the issuer declines, 1104 for insufficient funds; all codes are in products
+    ///   C.6 item 6.
     case decline(reasonCode: Int)
-    /// It is being processed, and nobody knows how it ends.
+    /// The payment is being processed; its outcome is unknown.
     case process
-    /// Nobody has paid in time.
+    /// The payment did not come in time.
     case expire
 }

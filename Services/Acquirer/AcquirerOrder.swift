@@ -1,26 +1,26 @@
 import Vocabulary
 
-/// One order, as the acquirer knows it.
+/// One order at the acquirer.
 public struct AcquirerOrder: Hashable, Sendable {
-    /// What is bought.
+    /// An item of the order.
     public struct Product: Codable, Hashable, Sendable {
         public var name: String
-        /// As it was sent.
+        /// Exactly as it was sent.
         public var count: String
-        /// As it was sent.
+        /// Exactly as it was sent.
         public var price: String
     }
 
     let purchase: Purchase
     let createdAt: Instant
     var decision = OrderDecision.created
-    /// When it was last decided or refunded.
+    /// The time of the last decision or refund.
     var processedAt: Instant?
-    /// In minor units: what was paid back.
+    /// The refunded amount, in minor units.
     public internal(set) var refunded: Int64 = 0
-    /// In minor units: what is still to be paid back.
+    /// The amount of refunds in process, in minor units.
     var refundsUnderWay: Int64 = 0
-    /// How often the merchant was to be called back.
+    /// The number of callbacks that were made for this order.
     var callbackCount = 0
 
     init(_ purchase: Purchase, at now: Instant) {
@@ -30,18 +30,18 @@ public struct AcquirerOrder: Hashable, Sendable {
 
     /// `orderReference`
     public var reference: String { purchase.reference }
-    /// As it was sent.
+    /// Exactly as it was sent.
     public var amount: String { purchase.amount }
     /// In minor units.
     public var minorAmount: Int64 { purchase.minorAmount }
     public var currency: String { purchase.currency }
     public var products: [Product] { purchase.products }
-    /// Where the merchant wants to be called back.
+    /// The URL for callbacks to the merchant.
     public var serviceURL: String? { purchase.serviceURL }
-    /// Where the browser goes when all is done.
+    /// The URL to which the browser returns.
     public var returnURL: String? { purchase.returnURL }
 
-    /// `transactionStatus` (products C.6 item 5). With all of it paid back it is `Refunded`, with a part it stays
+    /// `transactionStatus` (products C.6 item 5). A fully refunded order is `Refunded`, a partly refunded one stays
     /// `Approved`.
     public var status: String {
         guard isApproved else { return decision.state.rawValue }
@@ -53,9 +53,9 @@ public struct AcquirerOrder: Hashable, Sendable {
 
     var isApproved: Bool { decision.state == .approved }
 
-    /// Nobody has decided yet.
+    /// Whether the order has no final decision yet.
     var isOpen: Bool { decision.state == .created || decision.state == .inProcessing }
 
-    /// In minor units: what could still be paid back.
+    /// The amount that can still be refunded, in minor units.
     var refundable: Int64 { isApproved ? minorAmount - refunded - refundsUnderWay : 0 }
 }

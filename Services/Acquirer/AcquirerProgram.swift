@@ -2,14 +2,14 @@ import Logging
 public import ServiceKit
 import ServiceLifecycle
 
-/// The main of the acquirer as a program: `kvartctl acquirer`.
+/// The acquirer as a program: `kvartctl acquirer`.
 public enum AcquirerProgram {
-    /// Runs it until it is told to stop, and ends the process. Exit codes as every service's.
+    /// Runs the acquirer until a signal, and ends the process. The exit codes are those of every service.
     /// - Parameters:
-    ///   - host: where it listens, with `port`, unless a socket was handed over.
-    ///   - state: the folder of its book.
+    ///   - host: the host to listen on, with `port`, unless a socket was passed.
+    ///   - state: the folder of the ledger.
     public static func run(host: String, port: Int, state: String, options: ProgramOptions) async {
-        // Before any other thread runs: it changes the environment.
+        // Before any other thread starts, because it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
         await ServiceProgram.run("acquirer", options: options) { _, logger in
             guard !ServiceManager.hasStartedThisProcess else {

@@ -1,12 +1,12 @@
-/// Why the acquirer does not do what it is asked.
+/// The reason why the acquirer refuses a request.
 public struct AcquirerRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// As WayForPay numbers them (products C.6 item 6): 1112 an order of this reference was decided, 1113 the signature
-    /// is wrong, 1115 something is missing, 1127 there is no such order.
+    /// WayForPay's code (products C.6 item 6): 1112 the order was already decided, 1113 wrong signature, 1115 a
+    /// parameter is missing, 1127 unknown order.
     public var reasonCode: Int
 
     public init(reasonCode: Int) { self.reasonCode = reasonCode }
 
-    /// In English, `Invalid signature`.
+    /// The English text of the code: `Invalid signature`.
     public var reason: String { Reason.text(reasonCode) }
 
     public var description: String { "\(reasonCode) \(reason)" }

@@ -1,7 +1,7 @@
-/// An acquirer for a town without one.
+/// The account of the acquirer for play money.
 public enum AcquirerSandbox {
-    /// What its one merchant is called.
+    /// The account of its only merchant.
     public static let account = "kvart_sandbox"
-    /// The merchant's secret. No secret at all: with it only play money moves.
+    /// The merchant's secret. It is public, because only play money moves with it.
     public static let secret = "sandbox-secret-of-no-value"
 }

@@ -4,14 +4,14 @@ import NIOCore
 import NIOPosix
 public import ServiceLifecycle
 
-/// The acquirer over HTTP: `/pay` takes a merchant's form and asks what is to become of it, `/api` answers the
-/// merchant's server, and decisions are told to `serviceUrl` until they are acknowledged.
+/// The acquirer over HTTP. `/pay` accepts a merchant's form and lets the visitor decide, `/api` answers the merchant's
+/// server, and decisions are sent to `serviceUrl` until the merchant acknowledges them.
 public struct AcquirerServer: Service {
-    /// Where it listens.
+    /// The address to listen on.
     public enum Address: Hashable, Sendable {
-        /// A listening socket that somebody else bound and keeps.
+        /// A listening socket that another process bound.
         case descriptor(CInt)
-        /// Bound here. Port 0 takes a free one.
+        /// An address to bind. Port 0 chooses a free port.
         case host(String, port: Int)
     }
 
@@ -23,7 +23,7 @@ public struct AcquirerServer: Service {
 
     public var port: Int? { listener.localAddress?.port }
 
-    /// `127.0.0.1:8090`, for people.
+    /// For the log: `127.0.0.1:8090`.
     public var address: String {
         guard let address = listener.localAddress, let host = address.ipAddress, let port = address.port else {
             return "unknown"
@@ -31,8 +31,8 @@ public struct AcquirerServer: Service {
         return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 
-    /// Listens when it returns.
-    /// - Parameter callbacks: how decisions are posted to merchants.
+    /// Binds the address and listens.
+    /// - Parameter callbacks: the format of callbacks.
     /// - Throws: the system's error when the address cannot be bound.
     public static func bind(
         _ address: Address, book: AcquirerSimulator, callbacks: CallbackForm = .json, logger: Logger
@@ -45,7 +45,8 @@ public struct AcquirerServer: Service {
                 try await writer.write(response: response.head, body: response.body)
             }, configuration: HTTP1Channel.Configuration(idleTimeout: .seconds(60)))
         let acceptedConnections = AcceptedConnections()
-        // One loop for all: what was accepted before the listener has closed is known when it has.
+        // One event loop for the listener and all connections. When the listener has closed, every connection that it
+        // accepted is in `acceptedConnections`.
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton.any())
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
@@ -58,8 +59,8 @@ public struct AcquirerServer: Service {
             logger: logger)
     }
 
-    /// On graceful shutdown it stops accepting, answers what it has begun, and returns. Callbacks that were not
-    /// acknowledged are for the next time.
+    /// Serves until graceful shutdown, then stops accepting, answers the current requests, and returns. Unacknowledged
+    /// callbacks are sent after the next start.
     /// - Throws: when the listener closes by itself.
     public func run() async throws {
         listener.closeFuture.whenComplete { [acceptedConnections] _ in acceptedConnections.stop() }
@@ -79,7 +80,7 @@ public struct AcquirerServer: Service {
                         group.addTask { await connection.handle(value: value, logger: logger) }
                     }
                 }
-                // Cancelled, it may still be closing.
+                // After a cancellation the listener may still be closing.
                 try? await listener.closeFuture.get()
                 for value in acceptedConnections.takeWaiting() {
                     group.addTask { await connection.handle(value: value, logger: logger) }

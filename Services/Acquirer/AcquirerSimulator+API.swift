@@ -1,11 +1,11 @@
 import Synchronization
 
 extension AcquirerSimulator {
-    /// Answers a request of the merchant's server, CHECK_STATUS or REFUND, signed (products C.6 items 3 and 4). What is
-    /// wrong with it stands in the answer.
+    /// Answers a signed CHECK_STATUS or REFUND of the merchant's server (products C.6 items 3 and 4). The answer
+    /// contains the error, if any.
     ///
-    /// A refund has no name of its own: the same request once more pays back once more, as long as something is left.
-    /// - Returns: JSON; nothing at all from one who is ``AcquirerBehaviour/silent``.
+    /// A refund has no identifier: the same request again refunds again, as long as the order has a refundable amount.
+    /// - Returns: JSON; empty from a ``AcquirerBehaviour/silent`` acquirer.
     public func answer(_ request: [UInt8]) -> [UInt8] {
         guard !isSilent else { return [] }
         guard let message = MerchantMessage(request) else { return misunderstood(Reason.formatError).json }
@@ -46,7 +46,7 @@ extension AcquirerSimulator {
         }
     }
 
-    /// - Returns: whether it was paid at once.
+    /// - Returns: whether the refund was paid at once.
     private func refund(_ amount: Int64, _ currency: String, of reference: String) throws(AcquirerRefusal) -> Bool {
         let now = self.now()
         return try state.withLock { state throws(AcquirerRefusal) -> Bool in
@@ -63,7 +63,7 @@ extension AcquirerSimulator {
         }
     }
 
-    /// The members that are signed, when the signature is right.
+    /// Returns the signed members after checking the signature.
     /// - Throws: ``AcquirerRefusal``: 1115, 1121, 1113.
     private func verified(_ message: MerchantMessage, _ names: [String]) throws(AcquirerRefusal) -> [String] {
         let values = try names.map { name throws(AcquirerRefusal) -> String in

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// What is still to be told to the merchant.
+/// The callbacks that the merchant has not acknowledged.
 extension AcquirerSimulator {
     var isSilent: Bool { state.withLock { $0.behaviour == .silent } }
 
-    /// The orders of which something was not acknowledged.
+    /// The orders with unacknowledged callbacks.
     var untold: [String] { state.withLock { state in state.ledger.callbacks.keys.sorted() } }
 
-    /// The first callback of an order that was not acknowledged; `nil` when all were.
+    /// Returns the first unacknowledged callback of an order.
     func nextCallback(of reference: String) -> Callback? {
         state.withLock { $0.ledger.callbacks[reference]?.first }
     }
 
-    /// The merchant has acknowledged a callback.
-    /// - Throws: ``AcquirerRefusal`` 1129 when that cannot be written.
+    /// Records that the merchant acknowledged a callback.
+    /// - Throws: ``AcquirerRefusal`` 1129 when the ledger cannot be written.
     func acknowledged(_ number: Int, of reference: String) throws(AcquirerRefusal) {
         let entry = LedgerEntry(reference: reference, at: now(), acknowledged: number)
         try state.withLock { state throws(AcquirerRefusal) -> Void in try state.record(entry) }

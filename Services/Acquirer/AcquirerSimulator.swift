@@ -1,10 +1,10 @@
 import Synchronization
 public import Vocabulary
 
-/// An acquirer: takes orders, has them decided, tells the merchant and pays back, as WayForPay does (products C.6). It
-/// writes and checks signatures by code of its own, so that whoever agrees with it agrees with the protocol.
+/// An acquirer that accepts orders, decides them, notifies the merchant and pays refunds, as WayForPay does (products
+/// C.6). It shares no signature code with the services, so that a mistake in their signatures fails here.
 ///
-/// Its state is in memory, and in a file when it is given one.
+/// Its state is in memory, and in a file if one is given.
 public final class AcquirerSimulator: Sendable {
     struct State: Sendable {
         var ledger: Ledger
@@ -17,9 +17,9 @@ public final class AcquirerSimulator: Sendable {
     let state: Mutex<State>
 
     /// - Parameters:
-    ///   - account: what the one merchant is called.
-    ///   - file: a path; made if it is not there, and read if it is.
-    /// - Throws: `ConfigurationError` when the file cannot be used; another error while another process has it.
+    ///   - account: the account of the only merchant.
+    ///   - file: the path of the ledger; created if it does not exist.
+    /// - Throws: `ConfigurationError` when the file cannot be used; `LedgerFile.InUse` when another process uses it.
     public init(
         account: String = AcquirerSandbox.account, secret: String = AcquirerSandbox.secret, file: String? = nil,
         now: @escaping @Sendable () -> Instant
@@ -36,11 +36,11 @@ public final class AcquirerSimulator: Sendable {
         state = Mutex(State(ledger: ledger, file: opened))
     }
 
-    /// Takes an order: the fields of the form that a merchant's page had the browser post (products C.6 item 1).
+    /// Accepts an order: the fields of the form that the browser posts for a merchant's page (products C.6 item 1).
     ///
-    /// The same order once more is the same order, until it is decided.
-    /// - Throws: ``AcquirerRefusal``: 1112 when an order of this reference was decided or is for other money, 1113 when
-    ///   the signature is wrong, 1115 when something is missing; others for values that make no sense.
+    /// Repeating a form returns the same order until it is decided.
+    /// - Throws: ``AcquirerRefusal``: 1112 when the order is decided already or has another amount, 1113 when the
+    ///   signature is wrong, 1115 when a parameter is missing; other codes for invalid values.
     @discardableResult
     public func purchase(_ fields: [(name: String, value: String)]) throws(AcquirerRefusal) -> AcquirerOrder {
         let purchase = try Purchase(fields, account: merchant.account, secret: merchant.secret)
@@ -58,10 +58,9 @@ public final class AcquirerSimulator: Sendable {
         }
     }
 
-    /// Decides an order. Until it is approved it may be decided again: somebody tries with another card. To approve it
-    /// twice changes nothing.
-    /// - Throws: ``AcquirerRefusal``: 1127 when there is no such order, 1126 when an approved one is to become anything
-    ///   else.
+    /// Decides an order. An order that is not approved can be decided again, as when the payer tries another card.
+    /// Approving it again has no effect.
+    /// - Throws: ``AcquirerRefusal``: 1127 for an unknown order, 1126 for another decision on an approved one.
     @discardableResult
     public func decide(
         _ decision: AcquirerDecision, of reference: String
@@ -82,13 +81,13 @@ public final class AcquirerSimulator: Sendable {
         try state.withLock { state throws(AcquirerRefusal) -> AcquirerOrder in try state.ledger.order(reference) }
     }
 
-    /// The signed JSON for `serviceUrl`, as the order stands now (products C.6 item 2).
+    /// Returns the signed JSON for `serviceUrl` with the current state of the order (products C.6 item 2).
     /// - Throws: ``AcquirerRefusal`` 1127
     public func callback(of reference: String) throws(AcquirerRefusal) -> [UInt8] {
         merchant.callback(try order(reference)).json
     }
 
-    /// Whether a merchant's answer to a callback is the signed `accept` (products C.6 item 2).
+    /// Returns whether a merchant's answer to a callback is the signed `accept` (products C.6 item 2).
     public func checkAcknowledgement(_ json: [UInt8], of reference: String) -> Bool {
         guard let message = MerchantMessage(json), message["orderReference"] == reference,
             let status = message["status"], status == "accept", let time = message["time"],
@@ -106,15 +105,15 @@ public final class AcquirerSimulator: Sendable {
         }
     }
 
-    /// How it behaves from now on. Not kept in the file.
+    /// Sets the behaviour from now on. It is not stored in the file.
     public func behave(_ behaviour: AcquirerBehaviour) { state.withLock { $0.behaviour = behaviour } }
 
-    /// Pays all refunds that are under way.
+    /// Pays all refunds that are in process.
     public func settleRefunds() {
         let now = self.now()
         state.withLock { state in
             for (reference, order) in state.ledger.orders where order.refundsUnderWay > 0 {
-                // What cannot be written stays under way.
+                // A refund that cannot be written stays in process.
                 try? state.record(LedgerEntry(reference: reference, at: now, settled: order.refundsUnderWay))
             }
         }
@@ -122,8 +121,8 @@ public final class AcquirerSimulator: Sendable {
 }
 
 extension AcquirerSimulator.State {
-    /// Writes what happens, and lets it happen.
-    /// - Throws: ``AcquirerRefusal`` 1129 when it cannot be written; then nothing has happened.
+    /// Writes an entry to the file and applies it.
+    /// - Throws: ``AcquirerRefusal`` 1129 when the entry cannot be written; it is not applied then.
     mutating func record(_ entry: LedgerEntry) throws(AcquirerRefusal) {
         do {
             try file?.append(entry)

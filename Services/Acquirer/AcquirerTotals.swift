@@ -1,8 +1,8 @@
-/// What has moved through the acquirer, in minor units, of all currencies together.
+/// The amounts that passed through the acquirer, in minor units, summed over all currencies.
 public struct AcquirerTotals: Hashable, Sendable {
-    /// Of every order that was ever approved.
+    /// The sum of all approved orders.
     public var approved: Int64
-    /// Of every refund that was paid.
+    /// The sum of all paid refunds.
     public var refunded: Int64
 
     public init(approved: Int64, refunded: Int64) {

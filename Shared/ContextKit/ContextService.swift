@@ -71,21 +71,6 @@ extension ContextService {
 }
 
 extension ContextService {
-    /// The main of the program that holds this context alone.
-    public static func run(_ program: Program) async {
-        await ServiceProgram.run(program, settings: allSettings) { try await parts(in: $0) }
-    }
-
-    public static var allSettings: [any Settings.Type] { [ContextSettings.self] + settings }
-
-    /// Builds the service on the database of its program in the state folder.
-    /// - Throws: `ConfigurationError`; `DatabaseRefused` for a database that must not be opened; `BackupRefused` when
-    ///   it cannot be backed up before it is migrated.
-    public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
-        let database = try ServiceHost.open(environment.name, migrations: migrations, in: environment)
-        return try await build(in: environment, database: database).parts
-    }
-
     /// Builds the service on a database that was opened with ``migrations``.
     /// - Parameter make: replaces ``init(_:)`` in a test.
     /// - Throws: `ConfigurationError`

@@ -5,6 +5,8 @@ public struct Migration: Sendable {
     public var number: Int
     public var name: String
     public var sql: String
+    /// The context whose migration this is, in a database that another context had first.
+    public private(set) var owner: String?
     /// What SQL cannot say, in the same transaction, after the SQL.
     public var finish: @Sendable (Database) throws -> Void
 
@@ -16,6 +18,17 @@ public struct Migration: Sendable {
         self.sql = sql
         self.finish = finish
     }
+
+    /// Returns the migration of a context that shares the database of another one. Each context numbers its migrations
+    /// for itself.
+    public func owned(by context: String) -> Migration {
+        var migration = self
+        migration.owner = context
+        return migration
+    }
+
+    /// The name by which the database knows that it has had this migration.
+    private var identifier: String { (owner.map { "\($0) " } ?? "") + "\(number) \(name)" }
 
     /// Runs the steps that the database has not had, each in a transaction of its own: first those of the tables that
     /// every database has, then the context's.
@@ -40,7 +53,10 @@ public struct Migration: Sendable {
     }
 
     private static func migrator(_ migrations: [Migration]) -> DatabaseMigrator {
-        precondition(migrations.map(\.number) == Array(1..<migrations.count + 1), "migrations are numbered 1, 2, 3 ...")
+        for (owner, numbers) in Dictionary(grouping: migrations, by: \.owner).mapValues({ $0.map(\.number) }) {
+            let isComplete = numbers == Array(1..<numbers.count + 1)
+            precondition(isComplete, "the migrations of \(owner ?? "the context") are numbered 1, 2, 3 ...")
+        }
         var migrator = DatabaseMigrator()
         for step in CommonSchema.steps {
             migrator.registerMigration(step.name) { database in
@@ -49,7 +65,7 @@ public struct Migration: Sendable {
             }
         }
         for migration in migrations {
-            migrator.registerMigration("\(migration.number) \(migration.name)") { database in
+            migrator.registerMigration(migration.identifier) { database in
                 try database.execute(sql: migration.sql)
                 try migration.finish(database)
             }

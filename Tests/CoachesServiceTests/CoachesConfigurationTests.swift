@@ -14,7 +14,7 @@ struct CoachesConfigurationTests {
     }
 
     @Test(
-        "What is out of its range is refused by its name; the ends of the range are taken",
+        "A setting out of its range is refused by name, and the ends of the range are accepted",
         arguments: [
             ("bookings.paymentSeconds", 1...604_800), ("bookings.graceSeconds", 0...86_400),
             ("bookings.maxUnpaid", 1...10_000), ("bookings.horizonDays", 0...365),
@@ -31,7 +31,7 @@ struct CoachesConfigurationTests {
         }
     }
 
-    @Test("What is set is what is read")
+    @Test("Configured values are read back")
     func values() throws {
         #expect(try read("bookings.capacity", 50).capacity == 50)
         #expect(try read("bookings.paymentSeconds", 600).paymentTime == .seconds(600))

@@ -7,14 +7,14 @@ import Testing
 
 @testable import CoachesService
 
-@Suite("What transport-booking tells of itself")
+@Suite("Metrics of transport-booking")
 struct MetricsTests {
     private func families(_ town: CoachTown) async throws -> [MetricFamily] {
         let reply = try await town.coaches.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(5))
         return try JSONReader.decode(ServiceMetrics.self, from: reply, unknownMembers: .refused).families
     }
 
-    @Test("What is late, by kind")
+    @Test("The metrics count overdue jobs by kind")
     func lags() async throws {
         let families = try await families(try await CoachTown())
         let lag = families.first { $0.name == "kvart_job_lag_seconds" }
@@ -24,7 +24,7 @@ struct MetricsTests {
         #expect(kinds.contains("sendRefund"))
     }
 
-    @Test("Once its consumer runs, it is known how far it is behind identity", .timeLimit(.minutes(3)))
+    @Test("The metrics show the lag behind identity's feed when the consumer runs", .timeLimit(.minutes(3)))
     func running() async throws {
         let town = try await CoachTown()
         let consumer = try #require(town.parts.background.lazy.compactMap { $0 as? EventConsumer }.first)

@@ -12,7 +12,7 @@ struct PermissionTests {
         CoachesContract.calls.filter { $0.access == access }.map { $0.name }
     }
 
-    @Test("R03.13 whatever call names a booking or an offer, another passenger is told that there is none")
+    @Test("R03.13 every call that names another passenger's booking or offer is refused with notFound")
     func stranger() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))

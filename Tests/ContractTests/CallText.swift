@@ -1,20 +1,20 @@
 import RPC
 import Vocabulary
 
-/// A text in a call, for sweeps that put other texts in its place.
+/// A text in a call, for sweeps that replace it by other texts.
 struct CallText {
-    /// The path by which a fault names it: `customer.lastName`, `couriers.0`.
+    /// The path of its faults: `customer.lastName`, `couriers.0`.
     let path: String
-    /// The path in the schema, ``Schema/Leaf/path``: `couriers` for each of them.
+    /// The path in the schema, ``Schema/Leaf/path``: `couriers` for every element.
     let leaf: String
     let rule: StringRule
-    /// Whether `null` may stand there.
+    /// Whether `null` is allowed.
     let isNullable: Bool
-    /// The call with other JSON in the place of the text, such as `"a"` with its quotes or `null`.
+    /// Returns the call with the text replaced by other JSON, such as `"a"` with its quotes or `null`.
     let call: (String) -> String
 
-    /// The texts of a call, each path once: those in its examples, and those that no example has. The schema finds them,
-    /// so a new member and a new call are swept without a change of the sweep.
+    /// Returns the texts of a call, each path once, including those in no example. They are found by the schema, so new
+    /// members and new calls need no change here.
     static func all<C: Call>(in type: C.Type) throws -> [CallText] {
         var paths: Set<String> = []
         // A type may refuse the examples of its members. `TextBoundTests.complete` notices a text that is then missing.
@@ -32,15 +32,15 @@ extension CallText {
         var path: [String] = []
         var leaf: [String] = []
         var isNullable = false
-        /// The call with other JSON in the place of the value.
+        /// Returns the call with the value replaced by other JSON.
         let call: (String) -> String
 
         init(_ call: @escaping (String) -> String) { self.call = call }
 
         /// - Parameters:
-        ///   - name: of a member, or the number of an element.
-        ///   - isData: whether the schema does not have the name.
-        ///   - value: the value that is here, with other JSON in the place of the value inside.
+        ///   - name: the name of a member, or the number of an element.
+        ///   - isData: whether the name is data and not in the schema.
+        ///   - value: returns this value with the inner value replaced by other JSON.
         func inside(_ name: String, isData: Bool = false, _ value: @escaping (String) -> String) -> Place {
             var place = Place { [call] in call(value($0)) }
             place.path = path + [name]
@@ -49,7 +49,7 @@ extension CallText {
         }
     }
 
-    /// - Parameter node: `nil` for a member that was left out. A text may stand there, or in the place of null.
+    /// - Parameter node: `nil` for a member that was left out. It may still be a text, and so may a null.
     private static func texts(in node: JSONNode?, _ schema: Schema, _ place: Place) -> [CallText] {
         switch schema {
         case .string(let rule):

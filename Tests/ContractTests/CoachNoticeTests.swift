@@ -6,7 +6,7 @@ import Texts
 import Town
 import Vocabulary
 
-@Suite("What coaches tell passengers about money")
+@Suite("Notices to passengers about money")
 struct CoachNoticeTests {
     private let texts: Texts
     private let booking: NoticedBooking
@@ -23,7 +23,7 @@ struct CoachNoticeTests {
         try texts.notification(notice.kind, notice.arguments.merging(["link": ""]) { $1 }, in: language).text
     }
 
-    @Test("Every cause of a refund has a reason of its own, in every language", arguments: Language.allCases)
+    @Test("Every cause of a refund has its own text, in every language", arguments: Language.allCases)
     func causes(language: Language) throws {
         let amount = Money(90_000, .uah)
         var (opened, paid): (Set<String>, Set<String>) = ([], [])
@@ -31,7 +31,7 @@ struct CoachNoticeTests {
             opened.insert(try text(.refundOpened(booking, amount: amount, cause: cause), in: language))
             paid.insert(try text(.refundPaid(booking, amount: amount, cause: cause), in: language))
         }
-        // A notice of an earlier version has a cause that is no longer there, or none.
+        // A notice of an earlier version has a removed cause, or none.
         var former = CoachesNotice.refundOpened(booking, amount: amount, cause: .carrier).arguments
         former["cause"] = "late"
         opened.insert(try texts.notification(CoachesNotice.name(of: .refundOpened), former, in: language).text)
@@ -42,7 +42,7 @@ struct CoachNoticeTests {
     }
 
     @Test(
-        "Amounts are written as on pages and tickets",
+        "Amounts are formatted as on pages and tickets",
         arguments: [
             (Language.en, "UAH\u{A0}900.00"), (.hr, "900,00\u{A0}UAH"), (.uk, "900,00\u{A0}грн"),
             (.ar, "900.00\u{A0}UAH"),
@@ -65,7 +65,7 @@ struct CoachNoticeTests {
         }
     }
 
-    @Test("The notice of a cancelled trip says what becomes of the other way", arguments: Language.allCases)
+    @Test("The notice of a cancelled trip mentions the return journey", arguments: Language.allCases)
     func otherWay(language: Language) throws {
         let ways: [CoachesNotice.OtherWay?] = [nil, .paid, .unpaid(.example, until: .example)]
         let said = try ways.map { way in

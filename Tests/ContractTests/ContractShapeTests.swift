@@ -6,7 +6,7 @@ import Testing
 import Town
 import Vocabulary
 
-@Suite("What holds for every contract and every call")
+@Suite("The rules of all contracts and calls")
 struct ContractShapeTests {
     @Test("A contract lists its calls by name, each once")
     func order() {
@@ -33,7 +33,7 @@ struct ContractShapeTests {
         )
     }
 
-    @Test("A call without a route is for services or the operator, and only such a call is", arguments: CallType.all)
+    @Test("A call has no route exactly when it is for services or the operator", arguments: CallType.all)
     func servicesOnly(call: CallType) {
         switch call.type.access {
         case .services(let names):
@@ -47,7 +47,7 @@ struct ContractShapeTests {
         }
     }
 
-    @Test("No two calls of all contracts are published under the same verb and shape of path")
+    @Test("No two calls are published under the same verb and the same pattern of path")
     func routes() {
         let shapes = CallType.all.compactMap { call in
             call.type.route.map { route in
@@ -69,7 +69,7 @@ struct ContractShapeTests {
         #expect(Set(paths).count == paths.count)
     }
 
-    @Test("No two contexts have a word behind /v1/ in common, or the first word of a page")
+    @Test("No two contexts share a word after /v1/ or the first word of a page's path")
     func words() {
         #expect(repeated(Town.contexts.map(\.prefixes)) == [])
         let pages = Town.contexts.map { Set(firstWordsOfPages(of: $0.contract)) }
@@ -81,19 +81,19 @@ struct ContractShapeTests {
         Dictionary(grouping: sets.flatMap(\.self)) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     }
 
-    /// Of the pages for everybody, with what browsers post from them, and of those that links open.
+    /// Returns the first words of public pages, of the calls that browsers post from them, and of linked pages.
     private func firstWordsOfPages(of contract: any Contract.Type) -> [String] {
         let routes = contract.calls.compactMap { $0.route }.filter { isPage($0, of: contract.name) }
         return (routes.map(\.path) + contract.pages.map { $0.path })
             .compactMap { $0.split(separator: "/").first.map(String.init) }
     }
 
-    /// People type and read the addresses of pages, so these have no `/v1`.
+    /// The addresses of pages have no `/v1`, because people read and type them.
     private func isPage(_ route: Route, of contract: String) -> Bool {
         route.kind == .page || isUnderPage(route, of: contract)
     }
 
-    /// What a browser posts that was sent away from a page, and comes back.
+    /// A call that a browser posts when it returns to a page.
     private func isUnderPage(_ route: Route, of contract: String) -> Bool {
         let pages = CallType.all.filter { $0.contract == contract && $0.type.route?.kind == .page }
         return route.kind == .raw
@@ -101,7 +101,7 @@ struct ContractShapeTests {
     }
 
     @Test(
-        "A route's path is one of its context's, and each part in braces is a required member", arguments: CallType.all)
+        "A path begins with its context's word, and each part in braces is a required member", arguments: CallType.all)
     func path(call: CallType) throws {
         guard let route = call.type.route else { return }
         let segments = route.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -121,7 +121,7 @@ struct ContractShapeTests {
         }
     }
 
-    @Test("A call that only reads is a GET whose other members can stand in a query", arguments: CallType.all)
+    @Test("A call that only reads is a GET whose other members can be in the query", arguments: CallType.all)
     func query(call: CallType) {
         guard let route = call.type.route, route.verb == .get else { return }
         for member in schema(of: call.type).members { #expect(isSimple(member.schema), "\(member.name)") }
@@ -136,7 +136,7 @@ struct ContractShapeTests {
     }
 
     @Test(
-        "A call's schema can be asked for, and an empty object lacks exactly the required members",
+        "A call has a schema, and an empty object lacks exactly its required members",
         arguments: CallType.all)
     func required(call: CallType) {
         let schema = schema(of: call.type)
@@ -152,34 +152,34 @@ struct ContractShapeTests {
     @Test("A reply is an object", arguments: CallType.all)
     func reply(call: CallType) {
         guard case .object = replySchema(of: call.type) else {
-            Issue.record("this reply is no object")
+            Issue.record("the reply is not an object")
             return
         }
     }
 
-    @Test("What compares a version tells the new one in its reply", arguments: CallType.all)
+    @Test("A call that compares a version replies with the new version", arguments: CallType.all)
     func versions(call: CallType) {
         #expect(call.type.versionRule == .none || isVersioned(call.type))
     }
 
-    @Test("What shows one delivery, booking, trip or account tells its version")
+    @Test("A call that shows one delivery, booking, trip or account replies with its version")
     func told() {
         #expect(isVersioned(GetDeliveryForCourier.self) && isVersioned(GetDeliveryForStore.self))
         #expect(isVersioned(GetBooking.self) && isVersioned(OpenTrip.self) && isVersioned(ConfirmRefund.self))
         #expect(isVersioned(GetMyAccount.self))
     }
 
-    @Test("A document is what a call with such a route replies, and no other call does", arguments: CallType.all)
+    @Test("A call replies with a document exactly when its route is a document", arguments: CallType.all)
     func documents(call: CallType) {
         #expect((call.type.route?.kind == .document) == repliesDocument(call.type))
     }
 
-    @Test("A call with a raw route takes the bytes of the request, and no other call does", arguments: CallType.all)
+    @Test("A call takes the bytes of the request exactly when its route is raw", arguments: CallType.all)
     func raw(call: CallType) {
         #expect((call.type.route?.kind == .raw) == (call.type is any RawCall.Type))
     }
 
-    @Test("A page's form makes a call that is posted and takes all members of the page", arguments: CallType.all)
+    @Test("A page's form makes a POST call that accepts all members of the page", arguments: CallType.all)
     func forms(call: CallType) throws {
         guard case .page(_, let template, let form?)? = call.type.route else { return }
         #expect(!template.isEmpty)

@@ -5,7 +5,7 @@ import Town
 /// The contracts of all contexts.
 var allContracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
-/// Those, and the contracts that services offer each other.
+/// All contracts, including those between services.
 var recordedContracts: [any Contract.Type] { Town.contracts.map { $0 } }
 
 /// A call type as an argument of a test.
@@ -17,7 +17,7 @@ struct CallType: Sendable, CustomTestStringConvertible {
 
     /// The calls of the contexts.
     static let all = calls(of: allContracts)
-    /// Those, and the calls that only services and the operator make.
+    /// All calls, including those for services and the operator.
     static let recorded = calls(of: recordedContracts)
 
     private static func calls(of contracts: [any Contract.Type]) -> [CallType] {

@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What the calls of deliveries refuse by themselves")
+@Suite("The rules of the calls of deliveries")
 struct DeliveriesRuleTests {
     private let store = [
         ("name", #""Ruža""#), ("address", #""Ilica 1""#), ("storeKey", #""12345678903""#),
@@ -21,7 +21,7 @@ struct DeliveriesRuleTests {
         ("couriers", #"["01a1fdfa-4600-7000-8000-000000000002"]"#),
     ]
 
-    @Test("R01.1, R01.6, R01.28: complete forms have no fault; a courier needs no key, a customer no phone")
+    @Test("R01.1, R01.6, R01.28: complete forms have no faults; a courier needs no key, a customer no phone")
     func complete() throws {
         #expect(try faults(object(store), as: RegisterStore.self) == [])
         #expect(try faults(object(courier), as: RegisterCourier.self) == [])
@@ -29,7 +29,7 @@ struct DeliveriesRuleTests {
         #expect(try faults(object(delivery), as: CreateDelivery.self) == [])
     }
 
-    @Test("R01.2: whichever of a form's members is left out or blank, that member is named")
+    @Test("R01.2: a member of a form that is left out or blank is named")
     func leftOut() throws {
         for (name, _) in store {
             #expect(try faults(object(store, without: name), as: RegisterStore.self) == ["\(name): required"])
@@ -50,7 +50,7 @@ struct DeliveriesRuleTests {
     }
 
     @Test(
-        "R01.28: each of the customer's members but the phone is needed",
+        "R01.28: each of the customer's members except the phone is required",
         arguments: ["firstName", "lastName", "address"])
     func customer(name: String) throws {
         let all = [("firstName", #""Iva""#), ("lastName", #""Horvat""#), ("address", #""Ilica 5""#)]
@@ -58,7 +58,7 @@ struct DeliveriesRuleTests {
         #expect(try faults(text, as: CreateDelivery.self) == ["customer.\(name): required"])
     }
 
-    @Test("R01.4: 6 characters are no password")
+    @Test("R01.4: a password of 6 characters is refused")
     func shortPassword() throws {
         let short = #""password":"123456""#
         #expect(
@@ -69,7 +69,7 @@ struct DeliveriesRuleTests {
                 == ["password: tooShort", "passwordConfirmation: differs"])
     }
 
-    @Test("R01.5: password and confirmation must be the same")
+    @Test("R01.5: password and confirmation must be equal")
     func confirmation() throws {
         let other = #""passwordConfirmation":"1234568""#
         #expect(

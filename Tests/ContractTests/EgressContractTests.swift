@@ -3,10 +3,10 @@ import RPC
 import Testing
 import Vocabulary
 
-/// Egress is none of ``allContracts``: two services speak to it, and nobody else.
-@Suite("What the way out of the machine offers")
+/// Egress is not among ``allContracts``, because only two services call it.
+@Suite("The contract of egress")
 struct EgressContractTests {
-    @Test("The acquirer's request stands in the call byte by byte, as it was signed")
+    @Test("A call contains the request to the acquirer byte for byte, as it was signed")
     func signed() throws {
         let request = #"{"transactionType":"REFUND","orderReference":"100001-1-00000002","amount":450.00}"#
         let call = SendToAcquirer(request: try RawJSON(parsing: Array(request.utf8)))
@@ -20,7 +20,7 @@ struct EgressContractTests {
         #expect(try faults(#"{"request":\#(text)}"#, as: SendToAcquirer.self) == ["request: type"])
     }
 
-    @Test("Every example reads back as itself, with no rule broken")
+    @Test("Every example is decoded to itself and has no faults")
     func examples() throws {
         for example in SendToAcquirer.examples {
             let call = try JSONDocument(parsing: JSONWriter.encode(example.call)).root

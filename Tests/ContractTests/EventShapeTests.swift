@@ -1,7 +1,7 @@
 import RPC
 import Testing
 
-@Suite("What holds for every event of every contract")
+@Suite("The rules of all events")
 struct EventShapeTests {
     /// An event type as an argument of a test.
     struct EventType: Sendable, CustomTestStringConvertible {
@@ -23,7 +23,7 @@ struct EventShapeTests {
     }
 
     @Test(
-        "An event's name is its contract's name and a word, that no call of the contract has", arguments: EventType.all)
+        "An event's name is its contract's name and a word that no call of the contract has", arguments: EventType.all)
     func name(event: EventType) {
         let parts = event.type.name.split(separator: ".", omittingEmptySubsequences: false)
         #expect(parts.count == 2)
@@ -33,7 +33,7 @@ struct EventShapeTests {
         #expect(!allContracts.flatMap { $0.calls.map { $0.name } }.contains(event.type.name))
     }
 
-    @Test("Its version counts from 1, and its readers are services of the town", arguments: EventType.all)
+    @Test("An event's version is at least 1, and its readers are services of the town", arguments: EventType.all)
     func readers(event: EventType) {
         #expect(event.type.version >= 1)
         guard let readers = event.type.readers else { return }

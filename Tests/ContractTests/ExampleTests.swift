@@ -5,7 +5,7 @@ import Vocabulary
 
 @Suite("The examples of the documents")
 struct ExampleTests {
-    @Test("Every call has its own, each named by a sentence about what it shows", arguments: CallType.all)
+    @Test("Every call has examples, each named by a sentence", arguments: CallType.all)
     func names(call: CallType) {
         let names = exampleNames(of: call.type)
         #expect(!names.isEmpty)
@@ -16,22 +16,22 @@ struct ExampleTests {
         }
     }
 
-    @Test("Each call reads back as itself, with no rule broken; so does its reply", arguments: CallType.all)
+    @Test("Each call and each reply is decoded to itself and has no faults", arguments: CallType.all)
     func reading(call: CallType) throws {
         try checkReading(call.type)
     }
 
-    @Test("Each is served as it is written, through dispatcher and wire", arguments: CallType.all)
+    @Test("Each example is served unchanged through dispatcher and wire", arguments: CallType.all)
     func serving(call: CallType) async throws {
         try await checkServing(call.type)
     }
 
-    @Test("Each refusal is answered with its code, type and sentence, and read back as itself", arguments: CallType.all)
+    @Test("Each refusal is answered with its code, type and sentence, and decoded to itself", arguments: CallType.all)
     func refusals(call: CallType) async throws {
         try await checkRefusals(call.type)
     }
 
-    @Test("Documents show the examples of the call and no others", arguments: CallType.all)
+    @Test("Documents show exactly the examples of the call", arguments: CallType.all)
     func documented(call: CallType) {
         #expect(documentedNames(of: call.type) == exampleNames(of: call.type))
     }
@@ -81,12 +81,12 @@ struct ExampleTests {
         }
     }
 
-    /// Somebody who may make the call.
+    /// Returns the meta of a caller with access to the call.
     private func meta(for access: Access) -> CallMeta {
         CallMeta(caller: access.exampleCaller)
     }
 
-    /// Reaches a service of this one call, as a caller who may make it. It answers what the test says.
+    /// Returns a client of a service with only this call, as a caller with access. It gives the test's answer.
     private func client<C: Call>(
         of type: C.Type, answering answer: @escaping @Sendable (C) throws -> C.Reply
     ) throws -> InProcessClient {

@@ -3,18 +3,18 @@ import RPC
 import Testing
 import Vocabulary
 
-/// Sweeps the human text of every call of every contract. The schema finds the members, so a new member and a new call
-/// are swept without a change here.
+/// Sweeps the human text of every call. The members are found by the schema, so new members and new calls need no
+/// change here.
 @Suite("Human text in calls")
 struct InvisibleTextTests {
-    @Test("A text of which nothing is seen counts as missing", arguments: CallType.all)
+    @Test("An invisible text counts as missing", arguments: CallType.all)
     func sweep(call: CallType) throws {
         for text in [#"\u200b"#, #" \u3164\u2800 "#, #"\u00ad\ufe0f"#, #"\udb40\udc41"#, #"e\u0301"#] {
             try sweep(call.type, text)
         }
     }
 
-    /// - Parameter text: as it stands between the quotes of JSON; visible if it begins with a letter.
+    /// - Parameter text: the text between the quotes of JSON; it is visible if it begins with a letter.
     private func sweep<C: Call>(_ type: C.Type, _ text: String) throws {
         let isVisible = text.first == "e"
         for member in try Self.texts(of: type) {
@@ -24,7 +24,7 @@ struct InvisibleTextTests {
         }
     }
 
-    @Test("The sweep finds the texts that people write, also those within a value and in a list")
+    @Test("The sweep finds the texts that people write, also within values and lists")
     func found() throws {
         var found: [String] = []
         for call in CallType.all { found += try Self.paths(of: call.type) }
@@ -37,7 +37,7 @@ struct InvisibleTextTests {
         #expect(found.count > 20)
     }
 
-    @Test("R03.32 a comment of which nothing is seen is none")
+    @Test("R03.32 an invisible comment counts as no comment")
     func comment() throws {
         for text in [#""\u200b""#, #"" \u3164\u2800\n""#, #""\ufe0f""#] {
             let comment = try JSONReader.decode(
@@ -50,7 +50,7 @@ struct InvisibleTextTests {
         try texts(of: type).map { "\(C.name) \($0.path)" }
     }
 
-    /// Those that people write.
+    /// Returns the texts that people write.
     private static func texts<C: Call>(of type: C.Type) throws -> [CallText] {
         let human = [Line.schema, Paragraph.schema]
         return try CallText.all(in: type).filter { human.contains(.string($0.rule)) }

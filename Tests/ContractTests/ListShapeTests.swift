@@ -4,7 +4,7 @@ import Vocabulary
 
 @Suite("Lists")
 struct ListShapeTests {
-    @Test("A call that takes a cursor is a list, and its reply a page or a document in parts")
+    @Test("A call that accepts a cursor is a list, and its reply is a page or a document in parts")
     func cursors() {
         for call in CallType.all {
             let isDocument = call.type.route?.kind == .document
@@ -16,7 +16,7 @@ struct ListShapeTests {
         }
     }
 
-    @Test("Who asks for a page may limit it")
+    @Test("Every call for a page has a limit")
     func limits() {
         for call in CallType.all where Self.isPaged(call.type) {
             let limit = Schema.of(call.type).members.first { $0.name == "limit" }?.schema
@@ -34,7 +34,7 @@ struct ListShapeTests {
         }
     }
 
-    @Test("A call whose name begins with list or find replies its rows as `items`, and no other call but a stream does")
+    @Test("A call, streams aside, replies with `items` exactly when its name begins with list or find")
     func names() {
         for call in CallType.all where !Self.isStream(call.type) {
             let lists = Self.lists(in: call.type)
@@ -55,7 +55,7 @@ struct ListShapeTests {
         }
     }
 
-    /// In the list that the first example asks for.
+    /// Returns a cursor of the list in the first example.
     private static func cursor<C: ListCall>(of list: C.Type) throws -> PageCursor? {
         try C.examples.first.map { try ListCursors<Int>(of: $0.call).cursor(after: 1) }
     }

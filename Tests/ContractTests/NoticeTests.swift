@@ -5,9 +5,9 @@ import Texts
 import Town
 import Vocabulary
 
-@Suite("What holds for everything that contracts tell people")
+@Suite("The rules of all notices")
 struct NoticeTests {
-    /// The example of a kind of notice as an argument of a test.
+    /// The example of a notice as an argument of a test.
     struct Example: Sendable, CustomTestStringConvertible {
         let notice: any Notice
         let contract: String
@@ -18,7 +18,7 @@ struct NoticeTests {
             contract.noticeExamples.map { Example(notice: $0, contract: contract.name) }
         }
 
-        /// What its texts are filled with. The link is made whole by identity, which knows what it begins with.
+        /// The arguments of its texts. Identity adds the base URL to the link.
         var arguments: [String: String] {
             let link = notice.link.map { ["link": "https://kvart.example\($0.path)"] } ?? [:]
             return notice.arguments.merging(link) { own, _ in own }
@@ -33,7 +33,7 @@ struct NoticeTests {
 
     // MARK: Kinds
 
-    @Test("The kinds of a contract are in alphabetical order, and the example of each kind is of that kind")
+    @Test("The kinds of a contract are in alphabetical order, and each example has its kind")
     func order() {
         for contract in allContracts {
             let kinds = contract.noticeExamples.map { $0.kind }
@@ -57,7 +57,7 @@ struct NoticeTests {
         #expect(isWord == true)
     }
 
-    @Test("A contract that has something to tell lists the event by which it asks for that, and no other does")
+    @Test("A contract lists the event of notifications exactly when it has notices")
     func events() {
         for contract in allContracts {
             let names = contract.events.map { $0.name }
@@ -67,22 +67,23 @@ struct NoticeTests {
         }
     }
 
-    // MARK: What is told
+    // MARK: Channels and links
 
-    @Test("It takes each way once, and an SMS has a link to open", arguments: Example.all)
+    @Test("A notice has each channel at most once, and an SMS has a link", arguments: Example.all)
     func channels(example: Example) {
         let channels = example.notice.channels
         #expect(Set(channels).count == channels.count)
         if channels.contains(.sms) { #expect(example.arguments["link"] != nil) }
     }
 
-    @Test("Its arguments are not named like a push's own members, beside which they stand", arguments: Example.all)
+    /// Both are in one object.
+    @Test("No argument of a notice has the name of a push's own member", arguments: Example.all)
     func names(example: Example) {
         #expect(Set(example.notice.arguments.keys).isDisjoint(with: ["aps", "kind", "link", "number", "type"]))
         #expect(!example.notice.arguments.values.contains(""))
     }
 
-    @Test("A link opens a page that a contract lists, or one for anyone that apps open", arguments: Example.all)
+    @Test("A link opens a page that a contract lists, or a public page that apps open", arguments: Example.all)
     func page(example: Example) {
         guard let link = example.notice.link?.path.split(separator: "/") else { return }
         let contract = allContracts.first { $0.name == example.contract }
@@ -95,7 +96,7 @@ struct NoticeTests {
         #expect(found.count == 1, "\(link)")
     }
 
-    @Test("A link is a path of ours", arguments: Example.all)
+    @Test("A link is a path on our own host", arguments: Example.all)
     func link(example: Example) {
         guard let link = example.notice.link?.path else { return }
         #expect(link.hasPrefix("/") && !link.hasPrefix("//"))
@@ -110,7 +111,7 @@ struct NoticeTests {
         #expect(texts.kinds(in: language).sorted() == Example.all.map(\.kind).sorted())
     }
 
-    @Test("The example has an argument for every place of the texts, in every language", arguments: Example.all)
+    @Test("The example has an argument for every placeholder of the texts, in every language", arguments: Example.all)
     func places(example: Example) {
         let arguments = Set(example.arguments.keys)
         let english = texts.notificationNames(of: example.kind, in: .en)
@@ -122,7 +123,7 @@ struct NoticeTests {
     }
 
     @Test(
-        "R01.56 title, text and SMS of the example are there in every language, with no place left open",
+        "R01.56 every language has a title, a text and an SMS of the example, without an unfilled placeholder",
         arguments: Example.all, Language.allCases)
     func rendered(example: Example, language: Language) throws {
         let said = try texts.notification(example.kind, example.arguments, in: language)
@@ -131,7 +132,7 @@ struct NoticeTests {
             let isFilled = !text.contains { "{}#".contains($0) }
             #expect(isFilled, "\(text)")
         }
-        // Not the English text in place of one that is missing.
+        // The English text must not replace a missing one.
         if language != .en {
             let english = try texts.notification(example.kind, example.arguments, in: .en)
             #expect(said.title != english.title)
@@ -143,7 +144,7 @@ struct NoticeTests {
         }
     }
 
-    @Test("R03.56 times are said by the clocks of the zone that they come with", arguments: Language.allCases)
+    @Test("R03.56 times are local times of their zone", arguments: Language.allCases)
     func clocks(language: Language) throws {
         let example = try #require(Example.all.first { $0.kind == "coaches.held" })
         let said = try texts.notification(example.kind, example.arguments, in: language)
@@ -152,7 +153,7 @@ struct NoticeTests {
         #expect(said.text.contains("13:00"))
     }
 
-    @Test("R01.17 R01.18 a key that comes as an SMS comes as the link that opens it", arguments: Language.allCases)
+    @Test("R01.17 R01.18 an SMS contains a key as the link that opens it", arguments: Language.allCases)
     func keys(language: Language) throws {
         for kind in ["deliveries.courierInvitation", "deliveries.registrationKey"] {
             let example = try #require(Example.all.first { $0.kind == kind })

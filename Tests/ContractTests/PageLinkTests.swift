@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("Links to pages")
 struct PageLinkTests {
-    @Test("A link has the members of its page in their places")
+    @Test("A link contains the members of its page")
     func members() {
         let delivery = DeliveryPage(delivery: .example)
         #expect(delivery.link.path == "/deliveries/\(DeliveryID.example)")
@@ -18,7 +18,7 @@ struct PageLinkTests {
         #expect(number.link.path == "/things/a%2Fb%3Fc%3D%C4%8D%20%25/7")
     }
 
-    @Test("A path whose members are not all there, or are empty, is none")
+    @Test("There is no path when a member is missing or empty")
     func missing() throws {
         for json in [#"{}"#, #"{"place":""}"#, #"{"place":null}"#, #"{"place":{}}"#, #"{"place":true}"#] {
             let node = try JSONDocument(parsing: Array(json.utf8)).root
@@ -26,7 +26,7 @@ struct PageLinkTests {
         }
     }
 
-    @Test("A reading whose paths lead nowhere, or whose call is no GET for accounts, has no shape")
+    @Test("A reading is refused when a path does not exist or its call is not a GET for accounts")
     func faults() {
         func fault(_ reading: PageReading) -> String? {
             do {
@@ -58,7 +58,7 @@ struct PageLinkTests {
             ])
     }
 
-    @Test("A list is shown thing by thing, and a path leads into every object of a list")
+    @Test("A list is shown item by item, and a path selects a member of every item")
     func lists() throws {
         let list = try #require(DeliveriesPage.readings.first)
         let shape = try PageShape(list)

@@ -2,7 +2,7 @@ import Foundation
 import RPC
 import Testing
 
-@Suite("What is made from the contracts and recorded")
+@Suite("The files that are generated from the contracts")
 struct RecordedTests {
     private static let names = recordedContracts.map { $0.name }
 
@@ -10,13 +10,13 @@ struct RecordedTests {
         try #require(recordedContracts.first { $0.name == name })
     }
 
-    @Test("The surface of a contract is the recorded one", arguments: names)
+    @Test("The surface of a contract equals the recorded one", arguments: names)
     func surface(name: String) throws {
         let lines = try Surface(contract(name)).lines
         try Recorded.compare(lines, with: "Tests/ContractTests/Surfaces/\(name).txt")
     }
 
-    @Test("There is no surface of a contract that is gone")
+    @Test("There is no surface of a removed contract")
     func surfaces() throws {
         let names = try FileManager.default.contentsOfDirectory(
             atPath: Recorded.url("Tests/ContractTests/Surfaces").path())
@@ -48,7 +48,7 @@ struct RecordedTests {
         }
     }
 
-    @Test("Every call, event and notice says what it is for, in a phrase", arguments: names)
+    @Test("Every call, event and notice has a summary in one phrase", arguments: names)
     func summaries(name: String) throws {
         let contract = try contract(name)
         let summaries =

@@ -7,7 +7,7 @@ struct RefusalTests {
     private func refusals<C: Call>(of type: C.Type) -> [any Refusal] { Array(C.Refused.allCases) }
     private func members<C: Call>(of type: C.Type) -> [String] { Schema.of(C.self).members.map(\.name) }
 
-    @Test("Each has a reason of its own and a sentence", arguments: CallType.all)
+    @Test("Each refusal of a call has its own reason and a sentence", arguments: CallType.all)
     func sentences(call: CallType) {
         let refusals = refusals(of: call.type)
         #expect(Set(refusals.map(\.reason)).count == refusals.count)
@@ -19,7 +19,7 @@ struct RefusalTests {
         }
     }
 
-    @Test("The member to blame is one of the call's", arguments: CallType.all)
+    @Test("The member of a refusal is a member of the call", arguments: CallType.all)
     func blame(call: CallType) {
         for member in refusals(of: call.type).compactMap(\.member) {
             #expect(members(of: call.type).contains(member), "\(member)")

@@ -1,25 +1,25 @@
 import RPC
 import Testing
 
-/// A service that calls another one loses its connection when that one is killed. What its client may do then is said
-/// by the contract.
-@Suite("What happens when a call is carried out twice")
+/// A caller loses its connection when the called service is killed. The contract defines whether its client may repeat
+/// the call.
+@Suite("The repetition of calls")
 struct RepetitionTests {
     private static let betweenServices = CallType.recorded.map(\.type)
         .filter { if case .services = $0.access { true } else { false } }
 
-    @Test("Every call between services says whether it may be repeated, and if not, why")
+    @Test("Every call between services declares whether it may be repeated, and if not, the reason")
     func answered() {
         for type in Self.betweenServices {
             switch type.repetition {
             case .readOnly, .idempotent, .withIdempotencyKey: continue
             case .never(let reason): #expect(!reason.isEmpty, "\(type.name)")
-            case .unstated: Issue.record("\(type.name) does not say what happens when it is carried out twice")
+            case .unstated: Issue.record("\(type.name) does not declare its repetition")
             }
         }
     }
 
-    @Test("What a call says of reading and of keys is what it says of repetition", arguments: CallType.all)
+    @Test("The repetition of a call agrees with its reading and its idempotency key", arguments: CallType.all)
     func consistent(call: CallType) {
         #expect((call.type.repetition == .readOnly) == call.type.isReadOnly)
         #expect((call.type.repetition == .withIdempotencyKey) == call.type.acceptsIdempotencyKey)

@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What the calls about reports, positions, cancellations and exports refuse by themselves")
+@Suite("The rules of the calls about reports, positions, cancellations and exports")
 struct ReportRuleTests {
     private static let id = "\"\(DeliveryID.example)\""
 
@@ -21,20 +21,20 @@ struct ReportRuleTests {
         #expect(faultsOf(ReportProgress(reports: reports)) == ["reports: tooLong"])
     }
 
-    @Test("Each report is there once, whatever it says")
+    @Test("No report may occur twice")
     func twice() {
         let reports = [report(1, .atStore), report(2, .atStore), report(1, .collected)]
         #expect(faultsOf(ReportProgress(reports: reports)) == ["reports.2.id: givenTwice"])
     }
 
-    @Test("A reason stands only with what was given up, where it may be missing", arguments: ReportKind.allCases)
+    @Test("Only a report of giving up may have a reason, which is optional", arguments: ReportKind.allCases)
     func reason(kind: ReportKind) {
         let expected = kind == .givenUp ? [] : ["reports.0.reason: unknownMember"]
         #expect(faultsOf(ReportProgress(reports: [report(1, kind)])) == [])
         #expect(faultsOf(ReportProgress(reports: [report(1, kind, reason: .accident)])) == expected)
     }
 
-    @Test("Whatever is wrong with a report is named, in each of them")
+    @Test("Every fault of every report is named")
     func members() throws {
         let text = #"{"reports":[{},{"id":"x","delivery":\#(Self.id),"kind":"lost","occurredAt":"noon"}]}"#
         #expect(
@@ -47,7 +47,7 @@ struct ReportRuleTests {
     }
 
     @Test(
-        "A position is on the globe, and its age is up to a day",
+        "A position is on the globe and at most a day old",
         arguments: [
             (#"{"coordinate":{"latitude":45.8,"longitude":16}}"#, []),
             (#"{"coordinate":{"latitude":90,"longitude":-180},"ageSeconds":86400}"#, []),
@@ -64,7 +64,7 @@ struct ReportRuleTests {
         #expect(try faults(text, as: ReportPosition.self) == found)
     }
 
-    @Test("What is exported ends after it begins; both ends may be open")
+    @Test("The period of an export ends after its beginning; both are optional")
     func export() {
         let later = Samples.noon + .milliseconds(1)
         #expect(faultsOf(ExportDeliveries()) == [])
@@ -75,7 +75,7 @@ struct ReportRuleTests {
         #expect(faultsOf(ExportDeliveries(from: later, until: Samples.noon)) == ["until: outOfRange"])
     }
 
-    @Test("R01.38 a delivery is given up for whatever reason, or for none that is told")
+    @Test("R01.38 a delivery is given up for any reason, or without one")
     func givingUp() throws {
         #expect(try faults(#"{"delivery":\#(Self.id)}"#, as: GiveUpDelivery.self) == [])
         #expect(try faults(#"{"delivery":\#(Self.id),"reason":"accident"}"#, as: GiveUpDelivery.self) == [])
@@ -89,14 +89,14 @@ struct ReportRuleTests {
         #expect(try faults("{}", as: PardonCancellation.self) == ["delivery: required", "courier: required"])
     }
 
-    @Test("Progress is ordered as the way is")
+    @Test("The steps of progress are ordered")
     func progress() {
         #expect(DeliveryProgress.allCases == [.accepted, .atStore, .collected, .atCustomer])
         #expect(DeliveryProgress.allCases.reversed().sorted() == DeliveryProgress.allCases)
         #expect(DeliveryProgress.collected > .atStore)
     }
 
-    @Test("R01.58 in the examples what was accepted is accounted for")
+    @Test("R01.58 the numbers of the examples account for all accepted deliveries")
     func statistics() throws {
         let example = try #require(ListCourierStatistics.examples.first)
         for row in example.reply.items {
@@ -105,7 +105,7 @@ struct ReportRuleTests {
         }
     }
 
-    @Test("R01.56: what streams tell of deliveries is told in these words, which no schema lists")
+    @Test("R01.56: streams describe deliveries with these words, which no schema lists")
     func words() {
         let words = DeliveryChangeKind.allCases.map(\.rawValue).joined(separator: " ")
         #expect(

@@ -1,11 +1,11 @@
 import RPC
 import Testing
 
-@Suite("What calls send to people")
+@Suite("The messages that calls send")
 struct SendingDeclarationTests {
     private static let calls = CallType.recorded.map(\.type)
 
-    @Test("Every call that writes says what it sends, also when that is nothing")
+    @Test("Every call that writes declares the messages that it sends, even if there are none")
     func declared() {
         let undeclared = Self.calls.filter { !$0.isReadOnly && $0.sends == .undeclared }.map { $0.name }
         #expect(undeclared == [])
@@ -17,7 +17,7 @@ struct SendingDeclarationTests {
         #expect(sending == [])
     }
 
-    @Test("A call that tells its caller alone is made by accounts")
+    @Test("A call that sends messages to its caller needs an account")
     func callers() {
         for call in Self.calls {
             guard case .toCaller = call.sends else { continue }
@@ -28,8 +28,8 @@ struct SendingDeclarationTests {
         }
     }
 
-    /// An account pays for what it sends, whichever call sends it. These have none that could pay.
-    @Test("No other calls send without an account: each of these needs a limit by client and address, or a secret")
+    /// Each account has a budget for sent messages. These calls send without an account that could pay.
+    @Test("Only the listed calls send without an account: each has a limit by client and address, or needs a secret")
     func withoutAccount() {
         let sending = Self.calls.filter { call in
             switch call.access {
@@ -41,15 +41,15 @@ struct SendingDeclarationTests {
             sending.map { $0.name } == [
                 // Signed by the acquirer.
                 "coaches.acceptCallback",
-                // For an account that a context has reserved; once.
+                // For an account that a context has reserved, once.
                 "identity.activateAccount",
-                // With the secret of a mailed link; once.
+                // With the secret of a mailed link, once.
                 "identity.confirmEmail",
-                // With a refresh token that was used before; once.
+                // With a refresh token that was used before, once.
                 "identity.refreshSession",
                 // `register`, `codeClient`, `mailAddress`, `codeNumber` of `IdentityLimit`.
                 "identity.registerPerson", "identity.requestPasswordReset", "identity.resendConfirmation",
-                // With a code, or the secret of a mailed link; once.
+                // With a code, or the secret of a mailed link, once.
                 "identity.resetCourierPassword", "identity.resetPassword",
                 // `codeClient` and `codeNumber`.
                 "identity.sendSignInCode",

@@ -2,11 +2,11 @@ import RPC
 import Testing
 import Vocabulary
 
-/// Sweeps the texts of every call of every contract with letters and with digits, at the bounds of their schemas.
+/// Sweeps the texts of every call with letters and digits, at the bounds of their schemas.
 @Suite("The bounds of texts in calls")
 struct TextBoundTests {
     @Test(
-        "A call refuses a text that its schema refuses, and takes one whose schema has nothing but bounds",
+        "A call refuses a text that its schema refuses, and accepts a valid text whose schema has only bounds",
         arguments: CallType.recorded)
     func bounds(call: CallType) throws { #expect(try Self.faults(of: call.type) == []) }
 
@@ -16,7 +16,7 @@ struct TextBoundTests {
         #expect(try Set(Self.texts(of: call.type).map(\.leaf)) == Set(texts.map(\.path)))
     }
 
-    @Test("The sweep finds short and long texts, also within a value and in a list")
+    @Test("The sweep finds short and long texts, also within values and lists")
     func found() throws {
         let found = try CallType.recorded.flatMap { call in
             try Self.texts(of: call.type).filter { !$0.lengths.isEmpty }.map { "\(call.name) \($0.path)" }
@@ -30,7 +30,7 @@ struct TextBoundTests {
 
     private static func texts<C: Call>(of type: C.Type) throws -> [CallText] { try CallText.all(in: type) }
 
-    /// A sentence for each text that the call answers otherwise than its schema says.
+    /// Returns a sentence for each text that the call and its schema judge differently.
     private static func faults<C: Call>(of type: C.Type) throws -> [String] {
         try CallText.all(in: type).flatMap { text in
             try ["a", "0"].flatMap { character in
@@ -44,7 +44,7 @@ struct TextBoundTests {
         }
     }
 
-    /// By their types alone, without the rules over several members.
+    /// Returns the members that their types refuse, without the rules over several members.
     private static func refusedMembers<C: Call>(_ json: String, _ type: C.Type) -> [String] {
         do {
             _ = try JSONReader.decode(C.self, from: Array(json.utf8), unknownMembers: .refused)
@@ -58,7 +58,7 @@ struct TextBoundTests {
 
     // MARK: The sweep's own test
 
-    /// Its schema says 2 to 5 characters.
+    /// A text whose schema says 2 to 5 characters, but which accepts others.
     private struct Liar: WireText {
         static var schema: Schema { .string(StringRule(minLength: 2, maxLength: 5)) }
         static var example: Liar { Liar(unchecked: "abc") }
@@ -81,7 +81,7 @@ struct TextBoundTests {
         var texts: [Liar]
     }
 
-    @Test("The sweep finds a type that does not keep to the bounds of its schema")
+    @Test("The sweep finds a type that violates the bounds of its schema")
     func liar() throws {
         #expect(
             try Self.faults(of: LyingCall.self)
@@ -96,20 +96,20 @@ struct TextBoundTests {
 }
 
 extension CallText {
-    /// The lengths at the bounds of the text, and at those of repetitions in its pattern, `{0,15}`; none without any.
+    /// The lengths at the bounds of the text and of repetitions in its pattern, `{0,15}`.
     fileprivate var lengths: [Int] {
         let repetitions = rule.pattern?.matches(of: #/[{,]([0-9]+)/#).compactMap { Int($0.output.1) } ?? []
         let bounds = [rule.minLength, rule.maxLength].compactMap(\.self) + repetitions
         return Set(bounds.flatMap { ($0 - 1)...($0 + 2) }).filter { $0 >= 0 }.sorted()
     }
 
-    /// Whether the call has to take this text; `nil` where the schema leaves that to the type. A text of a format or a
-    /// pattern may need a check digit, or be a number of whole bytes, and the tests of its type hold what it takes.
+    /// Returns whether the call must accept this text; `nil` if that depends on the type. A text with a format or a
+    /// pattern may need a check digit or a whole number of bytes, which the tests of its type check.
     fileprivate func mustBeTaken(_ text: String) throws -> Bool? {
         let length = text.unicodeScalars.count
         let matches = try rule.pattern.map { try text.firstMatch(of: Regex($0)) != nil } ?? true
         guard matches, length >= rule.minLength ?? 0, length <= rule.maxLength ?? .max else {
-            // A blank field of a form.
+            // An empty field of a form.
             return text.isEmpty && isNullable && rule.pattern != nil ? nil : false
         }
         return rule.format == nil && rule.pattern == nil ? true : nil

@@ -7,7 +7,7 @@ import Vocabulary
 struct TrackingTokenTests {
     private static let bytes = (0..<16).map(UInt8.init)
 
-    @Test("A token is 16 bytes in 22 characters, and is read back as itself")
+    @Test("A token is 16 bytes in 22 characters, and is decoded to itself")
     func bytes() throws {
         let token = TrackingToken(random: Self.bytes)
         #expect(token == .example)
@@ -20,7 +20,7 @@ struct TrackingTokenTests {
     }
 
     @Test(
-        "Anything else is refused, another spelling of the same bytes too",
+        "Any other text is refused, including another encoding of the same bytes",
         arguments: [
             "", "AAECAwQFBgcICQoLDA0ODx", "AAECAwQFBgcICQoLDA0OD", "AAECAwQFBgcICQoLDA0ODw=",
             "AAECAwQFBgcICQoLDA0ODw==", "AAECAwQFBgcICQoLDA0ODwA", "AAECAwQFBgcICQoLDA0O/w", "AAECAwQFBgcICQoLDA0O w",
@@ -30,7 +30,7 @@ struct TrackingTokenTests {
         #expect(throws: Fault.self) { try TrackingToken(text) }
     }
 
-    @Test("The token is the last part of the link, and stands in the address of its stream")
+    @Test("The token is the last part of the link, and is in the path of its stream")
     func paths() {
         #expect(TrackingToken.path(with: .example) == "/t/AAECAwQFBgcICQoLDA0ODw")
         #expect(StreamTracking.path(with: .example) == "/v1/tracking/AAECAwQFBgcICQoLDA0ODw/stream")
@@ -40,7 +40,7 @@ struct TrackingTokenTests {
             segments == [TrackingToken.path(with: .example), StreamTracking.path(with: .example)])
     }
 
-    @Test("Of a position strangers get the middle of a cell, and the map shows that and no more")
+    @Test("The link shows only the centre of a position's cell, in the data and on the map")
     func coarse() {
         let exact = CourierPosition(coordinate: .example, seenAt: Samples.noon)
         let told = CoarsePosition(of: exact)

@@ -9,13 +9,13 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Of couriers who accept at once exactly one wins")
+@Suite("Of couriers who accept at the same time exactly one wins")
 struct AcceptanceTests {
-    /// Side by side, each with a database of its own.
+    /// The number of towns that run in parallel, each with its own database.
     private static let towns = 4
     private static let roundsOfTown = 2_500
 
-    @Test("R01.35 ten thousand rounds of two to eight couriers: one winner each, and the books are right")
+    @Test("R01.35 each of 10,000 rounds of two to eight couriers has one winner and consistent tables")
     func tenThousand() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<Self.towns { group.addTask { try await Self.play(Self.roundsOfTown) } }
@@ -23,7 +23,7 @@ struct AcceptanceTests {
         }
     }
 
-    /// Past the wire, which is not what races.
+    /// Plays rounds without the wire, which is not under test.
     private static func play(_ rounds: Int) async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(8)
         let deliveries = DeliveryStore(try await town.dependencies())
@@ -42,7 +42,7 @@ struct AcceptanceTests {
             }
             let winners = results.winners()
             let othersHearIt = results.losers().allSatisfy { $0 as? AcceptDelivery.Refused == .taken }
-            // Checked at once, and said only when it is wrong: an expectation each would cost more than the round.
+            // Only a failure is reported, because one expectation per round would cost more than the round.
             guard winners.count == 1, othersHearIt else {
                 Issue.record("round \(round): \(winners.count) winners, \(results.losers())")
                 return
@@ -62,6 +62,6 @@ struct AcceptanceTests {
         #expect(try await town.count(told) == rounds)
     }
 
-    /// Whoever accepts sees something else than what was accepted.
+    /// The reply to the winner shows something else than the acceptance.
     private struct Odd: Error {}
 }

@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("A courier whose account is gone or blocked")
+@Suite("A courier whose account is deleted or blocked")
 struct AccountEventCourierTests {
-    @Test("R01.59 what a deleted courier holds goes back, counted against nobody, and others can take it")
+    @Test("R01.59 a deleted courier's delivery is released, is not counted, and others can accept it")
     func releasedByDeletion() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -28,7 +28,7 @@ struct AccountEventCourierTests {
         try await town.checkBooks()
     }
 
-    @Test("The name, the cooperations, the invitations, the position and the stream go; the store's books stay")
+    @Test("Name, cooperations, invitations, position and stream are erased; the store's records stay")
     func erased() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)
@@ -54,14 +54,14 @@ struct AccountEventCourierTests {
         #expect(try await town.count("SELECT count(*) FROM courierPosition") == 0)
         #expect(try await town.count("SELECT count(*) FROM courier WHERE lastName = 'Number 1'") == 0)
         #expect(try await town.count("SELECT count(*) FROM courier WHERE searchKey LIKE '%number 1'") == 0)
-        // The store is told still.
+        // The store is still a reader.
         #expect(try await town.count(readers) == 1)
-        // What was in hand is taken back now, and nothing is forgotten of the rest.
+        // The held delivery now counts as taken back. The other numbers are unchanged.
         #expect(try await town.count(tally) == 3_111)
         try await town.checkBooks()
     }
 
-    @Test("R01.59 when the courier was the last one who could have come, the store is told")
+    @Test("R01.59 the store is notified when the courier was the last candidate")
     func lastOne() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let waiting = try await town.delivery(of: store, for: couriers[0])
@@ -71,7 +71,7 @@ struct AccountEventCourierTests {
         #expect(try await town.withoutAnybody() == [waiting, held])
     }
 
-    @Test("Hearing it twice changes nothing, and a deleted courier cannot be invited again")
+    @Test("A repeated event changes nothing, and a deleted courier cannot be invited again")
     func twice() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         let id = try await town.held(of: store, by: couriers[0])
@@ -86,7 +86,7 @@ struct AccountEventCourierTests {
         }
     }
 
-    @Test("What a blocked courier holds goes back, counted against nobody; the cooperation stands")
+    @Test("A blocked courier's delivery is released and not counted, and the cooperation stays")
     func blocked() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -100,14 +100,14 @@ struct AccountEventCourierTests {
         try await town.checkBooks()
     }
 
-    @Test("Whoever is let in again may accept what was taken back, and is invited as before")
+    @Test("An unblocked courier may accept a released delivery, and is invited as before")
     func unblocked() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         let id = try await town.held(of: store, by: couriers[0])
         let account = AccountID(couriers[0])
         try await town.hear(AccountBlocked(account: account, kind: .courier))
         try await town.hear(AccountUnblocked(account: account, kind: .courier))
-        // It was not given up, so R01.39 does not stand in the way.
+        // The courier did not give the delivery up, so R01.39 does not apply.
         let accepted = try await town.call(AcceptDelivery(delivery: id), as: couriers[0]).delivery
         #expect(accepted.status == .inProgress)
         let other = try await town.store(2)
@@ -116,7 +116,7 @@ struct AccountEventCourierTests {
         try await town.checkBooks()
     }
 
-    @Test("A store whose only candidate is blocked is told once, also of what nobody held")
+    @Test("A store whose only candidate is blocked is notified once, also of a pending delivery")
     func lastOneBlocked() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let waiting = try await town.delivery(of: store, for: couriers[0])
@@ -132,7 +132,7 @@ extension DeliveryTown {
         try await hear(AccountDeleted(account: AccountID(courier), kind: .courier))
     }
 
-    /// The deliveries of which stores were told that nobody can accept them any more, the oldest first.
+    /// Returns the deliveries for which stores were notified that no candidate is left, the oldest first.
     fileprivate func withoutAnybody() async throws -> [DeliveryID] {
         try await requests().filter { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
             .compactMap { $0.arguments["delivery"].flatMap { DeliveryID($0) } }.sorted()

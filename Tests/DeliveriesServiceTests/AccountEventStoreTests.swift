@@ -11,9 +11,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("A store whose account is gone or blocked")
+@Suite("A store whose account is deleted or blocked")
 struct AccountEventStoreTests {
-    @Test("No customer, no description and no tracking link is left, nor the store's name; the couriers' books stay")
+    @Test("Customers, descriptions, tracking links and the store's name are erased; the couriers' records stay")
     func erased() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let ids = try await town.oneOfEach(store, courier)
@@ -37,7 +37,7 @@ struct AccountEventStoreTests {
         try await town.checkBooks()
     }
 
-    @Test("What is open is called off: the courier who carries it is told whose it was, candidates see it go")
+    @Test("Open deliveries are cancelled: the holder gets a notice with the store, candidates see them go")
     func open() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let waiting = try await town.delivery(of: store, for: courier)
@@ -53,7 +53,7 @@ struct AccountEventStoreTests {
         #expect(try await town.call(ListStores(), as: courier).items.isEmpty)
     }
 
-    @Test("Its key can be registered again, and its couriers read of it in their history without a name")
+    @Test("The store key can be registered again, and the couriers' history has no name of the store")
     func key() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.givenUp(of: store, by: courier)
@@ -67,7 +67,7 @@ struct AccountEventStoreTests {
         #expect(history.first?.store.name.text == AnonymisedValue.text)
     }
 
-    @Test("A great many deliveries are erased slice by slice, each but once", arguments: [199, 200, 401])
+    @Test("Many deliveries are erased slice by slice, each once", arguments: [199, 200, 401])
     func slices(count: Int) async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -79,7 +79,7 @@ struct AccountEventStoreTests {
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE version = 2") == count)
     }
 
-    @Test("Stopped between two slices it shows nobody what is left, and goes on where it was")
+    @Test("An erasure stopped between two slices shows no remaining data, and continues where it stopped")
     func interrupted() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -89,7 +89,7 @@ struct AccountEventStoreTests {
             try await dependencies.host.write { tx in try StoreRemoval(dependencies, tx).erase(store, done: done) }
         }
         guard case .reached(let done) = try await slice(0) else {
-            Issue.record("it did more than a slice")
+            Issue.record("the transaction erased more than one slice")
             return
         }
         #expect(done == StoreRemoval.slice)
@@ -103,14 +103,14 @@ struct AccountEventStoreTests {
             #expect(try await town.shown(TrackingToken(random: token.bytes)) == ShowTracking.Reply(state: .unknown))
         }
         guard case .done = try await slice(done) else {
-            Issue.record("it did not come to its end")
+            Issue.record("the erasure did not end")
             return
         }
         #expect(try await town.count(customers) == 0)
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 0)
     }
 
-    @Test("Hearing it twice changes nothing, and another store is not touched")
+    @Test("A repeated event changes nothing, and another store is not affected")
     func twice() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -126,7 +126,7 @@ struct AccountEventStoreTests {
         #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [other])
     }
 
-    @Test("What waits at a blocked store nobody sees or accepts; what is on its way goes on, and all comes back")
+    @Test("A block hides pending deliveries of the store until it ends; deliveries in progress continue")
     func blocked() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let waiting = try await town.delivery(of: store, for: courier)
@@ -154,7 +154,7 @@ extension DeliveryTown {
         try await hear(AccountDeleted(account: AccountID(store), kind: .store))
     }
 
-    /// Deliveries that were made and called off, without the calls that would have done so.
+    /// Inserts created and cancelled deliveries without making calls.
     fileprivate func addCancelled(_ count: Int, of store: StoreID) async throws {
         let now = clock.now
         try await database.write { db in
@@ -171,7 +171,7 @@ extension DeliveryTown {
         }
     }
 
-    /// Every row of a table as text.
+    /// Returns every row of a table as text.
     fileprivate func texts(in table: String) async throws -> [String] {
         try await database.read { db in
             try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY id").map { row in

@@ -12,9 +12,9 @@ import Vocabulary
 @testable import DeliveriesService
 @testable import SQLiteKit
 
-@Suite("What follows when identity deletes, blocks or forgets accounts", .timeLimit(.minutes(3)))
+@Suite("The effects of deleted, blocked and unknown accounts at identity", .timeLimit(.minutes(3)))
 struct AccountEventTests {
-    @Test("Staff blocks a courier at identity, and what the courier holds is taken back here")
+    @Test("A block of a courier at identity releases the courier's delivery here")
     func fromIdentity() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -28,14 +28,14 @@ struct AccountEventTests {
         try await town.checkBooks()
     }
 
-    @Test("Other events, other kinds of accounts and accounts that were never here change nothing")
+    @Test("Other events, other kinds of accounts and unknown accounts change nothing")
     func others() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
         let before = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
         let account = AccountID(courier)
         try await town.hear(SessionsEnded(account: account, sessions: [.example]))
-        // A courier's account is no store's, whatever the event says.
+        // An account of a courier is not erased as another kind, whatever the event says.
         for kind in AccountKind.allCases where kind != .courier {
             try await town.hear(AccountDeleted(account: account, kind: kind))
             try await town.hear(AccountBlocked(account: account, kind: kind))
@@ -49,10 +49,10 @@ struct AccountEventTests {
         #expect(try await town.count("SELECT count(*) FROM blocked") == 0)
     }
 
-    @Test("The feed cannot go on: whom identity does not know goes, but not with a parcel in hand or half registered")
+    @Test("After a gap in the feed unknown accounts are erased, except holders and unfinished registrations")
     func snapshot() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
-        // Three whom identity does not know.
+        // Three couriers whom identity does not know.
         let strangers = (1...3).map { CourierID(at: town.clock.now, random: (7, $0)) }
         try await town.database.write { db in
             for stranger in strangers {
@@ -73,7 +73,7 @@ struct AccountEventTests {
         }
         #expect(Set(named) == [courier, strangers[1], strangers[2]])
         #expect(try await town.count("SELECT count(*) FROM store WHERE name = 'Store 1'") == 1)
-        // Of whom nothing is left, identity is not asked again.
+        // Identity is not asked again for erased accounts.
         let known = try await town.database.read { try KnownAccounts($0).all() }
         #expect(known[AccountID(strangers[0])] == nil)
         #expect(known[AccountID(courier)] == .courier)

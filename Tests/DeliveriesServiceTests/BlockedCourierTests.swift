@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("A courier whom staff has blocked, and whose calls were under way")
+@Suite("A blocked courier whose calls were admitted before the block")
 struct BlockedCourierTests {
-    @Test("accepts nothing that waits and cannot open it, until the block ends")
+    @Test("neither accepts nor sees a pending delivery until the block ends")
     func acceptsNothing() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])

@@ -9,7 +9,7 @@ import Vocabulary
 struct CancellationFilterTests {
     private typealias Filter = (by: CancellationParty?, from: Instant?, until: Instant?, found: [DeliveryID])
 
-    @Test("A party, a period and both find what ended so, the newest first, for store and courier")
+    @Test("Party, period and both select the cancellations, the newest first, for store and courier")
     func filters() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.givenUp(of: store, by: courier)
@@ -34,7 +34,7 @@ struct CancellationFilterTests {
         }
     }
 
-    @Test("A filtered ledger comes in pages that neither skip nor repeat while it grows")
+    @Test("The pages of a filtered ledger neither skip nor repeat while it grows")
     func pages() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var given: [DeliveryID] = []
@@ -59,7 +59,7 @@ struct CancellationFilterTests {
         #expect(ofCourier == given)
     }
 
-    @Test("A wrong filter is refused by the name of its member", arguments: [AccountKind.store, .courier])
+    @Test("A wrong filter is refused with the name of its member", arguments: [AccountKind.store, .courier])
     func wrong(kind: AccountKind) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let isStore = kind == .store

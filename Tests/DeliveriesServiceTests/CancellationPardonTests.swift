@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("A store pardons a courier for giving a delivery up")
+@Suite("A store pardons a courier who gave up a delivery")
 struct CancellationPardonTests {
-    /// What was told of pardons, to services and to people.
+    /// Returns the events and notices of pardons.
     private func told(
         _ town: DeliveryTown
     ) async throws -> (events: [CancellationPardoned], notices: [NotificationRequest]) {
@@ -16,7 +16,7 @@ struct CancellationPardonTests {
         return (events, try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .pardoned) })
     }
 
-    @Test("R01.57 it counts no more, in no list; the ledger keeps it, and when it was pardoned")
+    @Test("R01.57 a pardoned cancellation counts in no list, and the ledger keeps it with the time")
     func pardoned() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -40,7 +40,7 @@ struct CancellationPardonTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.39 who is pardoned cannot take the delivery again all the same")
+    @Test("R01.39 a pardoned courier still cannot accept the delivery again")
     func noSecondTry() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
@@ -54,7 +54,7 @@ struct CancellationPardonTests {
         #expect(shown.couriers.map(\.gaveUp) == [true])
     }
 
-    @Test("The courier is told by whom, and other services of which delivery")
+    @Test("The notice to the courier names the store, and the event names the delivery")
     func telling() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
@@ -67,7 +67,7 @@ struct CancellationPardonTests {
         #expect(told.notices == [expected])
     }
 
-    @Test("Pardoned twice is pardoned once: the first time stays, and nobody hears of the second")
+    @Test("A second pardon changes nothing and sends no notice; the time of the first stays")
     func twice() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
@@ -82,7 +82,7 @@ struct CancellationPardonTests {
         try await town.checkBooks()
     }
 
-    @Test("Of twenty pardons at once one is news, and all have the same answer")
+    @Test("Of twenty pardons at once one has an effect, and all get the same reply")
     func race20() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
@@ -94,7 +94,7 @@ struct CancellationPardonTests {
         #expect(try await town.call(ListCourierStatistics(), as: store).items.map(\.pardoned) == [1])
     }
 
-    @Test("It can be pardoned when the cooperation has ended, and the delivery is over")
+    @Test("A pardon works after the end of the cooperation and of the delivery")
     func afterwards() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.givenUp(of: store, by: courier)
@@ -105,7 +105,7 @@ struct CancellationPardonTests {
         try await town.checkBooks()
     }
 
-    @Test("What the courier has not given up, and what is another store's, is not found, and nothing has happened")
+    @Test("A pardon is not found for a delivery not given up or of another store, and changes nothing")
     func refused() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)

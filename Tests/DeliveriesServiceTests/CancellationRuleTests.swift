@@ -4,17 +4,17 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("How far a cancelled delivery was, and whose fault it is, without a database")
+@Suite("The stage and the fault of a cancellation, without a database")
 struct CancellationRuleTests {
     static let now = DeliveryRuleTests.later
     static let storeWait = Duration.seconds(600)
 
     @Test(
-        "a courier's giving up is the courier's fault, unless the store has let them wait too long",
+        "a courier who gives up is at fault, unless the store made the courier wait too long",
         arguments: [
             (nil, false, .courier), (0, false, .courier), (599, false, .courier), (600, false, .store),
             (86_400, false, .store), (600, true, .courier), (86_400, true, .courier),
-            // Our clock was set back.
+            // The clock was set back.
             (-600, false, .courier),
         ] as [(Int64?, Bool, CancellationFault)])
     func givenUp(waited: Int64?, collected: Bool, fault: CancellationFault) {
@@ -24,7 +24,7 @@ struct CancellationRuleTests {
         #expect(found == fault)
     }
 
-    @Test("a store bears what it calls off, and staff does not take sides", arguments: [nil, 0, 86_400] as [Int64?])
+    @Test("a store that cancels is at fault, and for staff no party is", arguments: [nil, 0, 86_400] as [Int64?])
     func others(waited: Int64?) {
         for collected in [false, true] {
             let reached = waited.map { Self.now - .seconds($0) }
@@ -36,7 +36,7 @@ struct CancellationRuleTests {
         }
     }
 
-    @Test("the ledger has a row for what takes a delivery from somebody or off the lists, and for nothing else")
+    @Test("the ledger has rows for giving up, cancelling and releasing, and for no other step")
     func rows() {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         for kind in DeliveryStepKind.allCases {
@@ -53,7 +53,7 @@ struct CancellationRuleTests {
     }
 
     @Test(
-        "the stage is how far the holder had come",
+        "the stage is the progress of the holder",
         arguments: [
             (nil, .pending), (.accepted, .accepted), (.atStore, .atStore), (.collected, .collected),
             (.atCustomer, .atCustomer),

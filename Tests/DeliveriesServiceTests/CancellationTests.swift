@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("The ledger of cancellations")
+@Suite("The cancellation ledger")
 struct CancellationTests {
-    @Test("R01.38 a delivery that was given up stands in the lists of both, with its reason, and counts")
+    @Test("R01.38 a given up delivery is in the lists of store and courier with its reason, and counts")
     func givenUp() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -27,7 +27,7 @@ struct CancellationTests {
     }
 
     @Test(
-        "Its stage is how far the courier had come",
+        "The stage is the progress of the courier",
         arguments: [
             ([], .accepted), ([.atStore], .atStore), ([.atStore, .collected], .collected), ([.collected], .collected),
             ([.atStore, .collected, .atCustomer], .atCustomer),
@@ -45,7 +45,7 @@ struct CancellationTests {
     }
 
     @Test(
-        "R01.38 who has waited ten minutes at the store is not to blame; it counts all the same until it is pardoned",
+        "R01.38 after ten minutes at the store the store is at fault, but the cancellation counts until pardoned",
         arguments: [(599, false, .courier), (600, false, .store), (3_600, false, .store), (3_600, true, .courier)]
             as [(Int, Bool, CancellationFault)])
     func fault(seconds: Int, collected: Bool, fault: CancellationFault) async throws {
@@ -61,7 +61,7 @@ struct CancellationTests {
         #expect(try await town.cancelledCounts(of: store)[courier] == 1)
     }
 
-    @Test("R01.42 R01.43 what the store calls off counts for nobody; only who held it sees it")
+    @Test("R01.42 R01.43 a cancellation by the store is not counted, and only the holder sees it")
     func calledOff() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let waiting = try await town.delivery(of: store, for: courier)
@@ -79,7 +79,7 @@ struct CancellationTests {
         #expect(try await town.cancelledCounts(of: store)[courier] == 0)
     }
 
-    @Test("R01.59 so do those that go back because the cooperation ends")
+    @Test("R01.59 the end of the cooperation is not counted, and only the holder sees it")
     func released() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -89,11 +89,11 @@ struct CancellationTests {
         #expect(rows.map(\.by) == [.store])
         #expect(rows.map(\.fault) == [.store])
         #expect(rows.map(\.isCounted) == [false])
-        // Whoever works with the store no more still sees what is in the own count and what is not.
+        // A courier who no longer works with the store still sees the entries.
         #expect(try await town.call(ListCancellationsForCourier(), as: courier).items.map(\.delivery) == [id])
     }
 
-    @Test("Everybody sees their own only, and those who have none an empty list")
+    @Test("A reader sees only own entries, and gets an empty list without any")
     func ownOnly() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let (otherStore, otherCourier) = (try await town.store(2), try await town.courier(2))
@@ -102,12 +102,12 @@ struct CancellationTests {
         #expect(try await town.call(ListCancellationsForCourier(), as: otherCourier) == Page(items: [], next: nil))
     }
 
-    @Test("The newest come first, in pages that neither skip nor repeat, also of what happened at the same moment")
+    @Test("The pages begin with the newest and neither skip nor repeat, even entries of the same time")
     func pages() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var expected: [DeliveryID] = []
         for _ in 0..<3 { expected.insert(try await town.givenUp(of: store, by: courier), at: 0) }
-        // One call, one time.
+        // One call, so all entries have the same time.
         for _ in 0..<4 { _ = try await town.held(of: store, by: courier) }
         _ = try await town.call(EndCooperation(courier: courier), as: store)
         let whole = try await town.call(ListCancellationsForStore(), as: store).items
@@ -126,7 +126,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("A cursor of another list is refused by name")
+    @Test("A cursor of another list is refused with the name of its member")
     func foreignCursor() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let call = Array(#"{"cursor":"0102"}"#.utf8)

@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("The service's clock is set ahead and back")
+@Suite("The service's clock is set forward and back")
 struct ClockJumpTests {
-    @Test("Whatever it says between the steps, they stand as they came, and the books agree with them")
+    @Test("Steps stay in the order of arrival whatever the clock says, and the tables agree with them")
     func life() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -23,14 +23,14 @@ struct ClockJumpTests {
         let steps = try await town.call(ListSteps(delivery: id), as: store).items
         #expect(steps.map(\.kind) == [.created, .accepted, .atStore, .givenUp, .accepted, .delivered])
         #expect(steps.map(\.number) == [1, 2, 3, 4, 5, 6])
-        // Nobody has waited at the store: what a jump adds or takes away is no patience.
+        // The courier has not waited at the store. A jump of the clock does not count as waiting.
         let cancellations = try await town.call(ListCancellationsForStore(), as: store).items
         #expect(cancellations.map(\.fault) == [.courier])
         #expect(try await town.cancelledCounts(of: store) == [couriers[0]: 1, couriers[1]: 0])
         try await town.checkBooks()
     }
 
-    @Test("Set back between a position and the accepting, it shows nobody where the courier was before")
+    @Test("A clock set back before the acceptance does not disclose an earlier position of the courier")
     func positionBeforeAccepting() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.held(of: store, by: courier)
@@ -43,7 +43,7 @@ struct ClockJumpTests {
             #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.position == nil)
         }
         #expect(try await town.shown(token).position == nil)
-        // The next one is after both.
+        // The next position is later than both times.
         #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isStored)
         for id in [first, second] {
             #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.position != nil)
@@ -51,7 +51,7 @@ struct ClockJumpTests {
         #expect(try await town.shown(token).position != nil)
     }
 
-    @Test("Set back behind the accepting, it keeps no position until it is as late again")
+    @Test("A clock set back before the acceptance stores no position until its time is reached again")
     func positionBehindAccepting() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.held(of: store, by: courier)
@@ -61,7 +61,7 @@ struct ClockJumpTests {
         #expect(try await town.call(ReportPosition(coordinate: .example), as: courier).isStored)
     }
 
-    @Test("Set back by a day after the end, it lets no link live for a day")
+    @Test("A clock set back by a day after the end does not extend the link by a day")
     func link() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -75,13 +75,13 @@ struct ClockJumpTests {
             try await town.deliveries.call(StreamTracking(trackingToken: token))
         }
         #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.trackingLink == nil)
-        // The token itself goes when its time comes.
+        // The token itself is erased at the scheduled time.
         town.clock.advance(by: .seconds(86_400 + 7_200))
         try await town.runDue()
         #expect(try await town.shown(token).state == .unknown)
     }
 
-    @Test("Set ahead beyond the end of a key it opens nothing, and set right again it does")
+    @Test("A clock set beyond the expiry of a key refuses it, and the corrected clock accepts it")
     func key() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())

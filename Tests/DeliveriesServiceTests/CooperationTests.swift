@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Stores and couriers find each other")
+@Suite("Cooperations of stores and couriers")
 struct CooperationTests {
-    @Test("R01.15 a store lists couriers not linked to it with name and count; linked ones are absent")
+    @Test("R01.15 a store lists exactly the couriers not linked to it, with name and count")
     func invitableCouriers() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -24,7 +24,7 @@ struct CooperationTests {
         #expect(page.items.first?.cancelledCount == 0)
     }
 
-    @Test("R01.17 inviting a registered courier who has no device gives phone, key and a link of the add-store kind")
+    @Test("R01.17 inviting a courier without a device returns phone, key and a link that adds the store")
     func invitesRegistered() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -38,7 +38,7 @@ struct CooperationTests {
         #expect(invitation.expiresAt > town.clock.now)
     }
 
-    @Test("R01.18 inviting a number without an account gives a link of the registration kind")
+    @Test("R01.18 inviting a number without an account returns a link for registration")
     func invitesStranger() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -49,7 +49,7 @@ struct CooperationTests {
         #expect(invitation.link.contains("/invitations/registerCourierKey/"))
     }
 
-    @Test("R01.23 inviting by number a courier who is registered is inviting that courier, once linked refused")
+    @Test("R01.23 inviting the number of a courier invites that courier, and is refused once linked")
     func invitesRegisteredByPhone() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -64,7 +64,7 @@ struct CooperationTests {
         }
     }
 
-    @Test("R01.23 inviting an already linked courier is refused, and so is inviting nobody")
+    @Test("R01.23 inviting a linked or an unknown courier is refused")
     func alreadyLinked() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -81,7 +81,7 @@ struct CooperationTests {
         }
     }
 
-    @Test("R01.24 the courier's list of stores holds name and address and nothing more")
+    @Test("R01.24 the courier's list of stores has only name and address")
     func courierSeesNameAndAddress() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -92,7 +92,7 @@ struct CooperationTests {
         #expect(item?.memberNames == ["id", "name", "address"])
     }
 
-    @Test("R01.25 R01.26 an ended courier is invitable again and can be linked anew")
+    @Test("R01.25 R01.26 after the end of a cooperation the courier can be invited and linked again")
     func endedAndLinkedAnew() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -108,7 +108,7 @@ struct CooperationTests {
         #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [courier])
     }
 
-    @Test("R01.25 R01.59 what an ended courier held or was offered waits for the others, counts for nobody and is gone")
+    @Test("R01.25 R01.59 the end of a cooperation releases and withdraws its deliveries without counting")
     func endedWhileHolding() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let held = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -133,13 +133,13 @@ struct CooperationTests {
         try await town.checkBooks()
     }
 
-    @Test("The store hears, once of each, of what nobody may accept any more because it ends a cooperation")
+    @Test("Ending a cooperation notifies the store once of each delivery without a remaining candidate")
     func lastCandidateGone() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let offered = try await town.delivery(of: store, for: couriers[0])
         _ = try await town.delivery(of: store, for: couriers[0], couriers[1])
         let held = try await town.held(of: store, by: couriers[0])
-        // Of this one it has heard when it was given up.
+        // The store was notified of this delivery when it was given up.
         let givenUp = try await town.givenUp(of: store, by: couriers[0])
         _ = try await town.call(EndCooperation(courier: couriers[0]), as: store)
         let told = try await town.requests().filter { $0.kind == DeliveriesNotice.name(of: .noCandidateLeft) }
@@ -149,7 +149,7 @@ struct CooperationTests {
         #expect(Set(told.flatMap(\.recipients)) == [AccountID(store)])
     }
 
-    @Test("A courier whom staff has blocked is in no list of whom to invite, and cannot be invited")
+    @Test("A blocked courier is in no list of invitable couriers, and cannot be invited")
     func blockedCourier() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -159,7 +159,7 @@ struct CooperationTests {
         await #expect(throws: InviteCourier.Refused.unknownCourier) {
             try await town.call(InviteCourier(courier: blocked), as: store)
         }
-        // By number it is as if nobody had it: a store is not told who is blocked.
+        // The number is treated as one without an account, because a store must not learn of a block.
         let byPhone = try await town.call(InviteByPhone(phone: .sample(1)), as: store)
         #expect(!byPhone.isRegistered)
         try await town.database.write { try BlockedRows($0).remove(AccountID(blocked)) }
@@ -184,7 +184,7 @@ struct CooperationTests {
         #expect(try await town.call(ListInvitableCouriers(), as: third).items.map(\.cancelledCount) == [2])
     }
 
-    @Test("lists of couriers and stores come in pages that neither skip nor repeat")
+    @Test("the pages of lists of couriers and stores neither skip nor repeat")
     func pages() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -199,7 +199,7 @@ struct CooperationTests {
         #expect(Set(seen) == couriers)
     }
 
-    @Test("so do those of whom one works with, by name")
+    @Test("the pages of linked couriers and stores are sorted by name and neither skip nor repeat")
     func pagesOfLinked() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(5)
         var stores = [store]

@@ -11,7 +11,7 @@ struct CourierSearchTests {
         ("Đuro", "Šarić"), ("Ana", "Babić"), ("Ivana", "Šarić-Novak"), ("Ivo", "Car"), ("Сергій", "Гнатюк"),
     ]
 
-    /// A store that works with nobody yet, and a courier for each name.
+    /// Creates a store without cooperations, and a courier for each name.
     private func town() async throws -> (town: DeliveryTown, store: StoreID, couriers: [CourierID]) {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -24,7 +24,7 @@ struct CourierSearchTests {
         return (town, store, couriers)
     }
 
-    @Test("A store finds couriers by the beginnings of their names, those it may invite and those it works with")
+    @Test("A store finds invitable and linked couriers by the beginnings of their names")
     func search() async throws {
         let (town, store, couriers) = try await town()
         let searches: [(text: String, found: [Int])] = [
@@ -45,7 +45,7 @@ struct CourierSearchTests {
         }
     }
 
-    @Test("A search comes in pages that neither skip nor repeat")
+    @Test("The pages of a search neither skip nor repeat")
     func pages() async throws {
         let (town, store, couriers) = try await town()
         let (iv, one) = (try Line("iv"), try PageLimit(1))
@@ -60,7 +60,9 @@ struct CourierSearchTests {
         #expect(linked.flatMap(\.items).map(\.id) == [couriers[3], couriers[2]])
     }
 
-    @Test("A wrong search is refused by its name", arguments: [ListCouriers.name, ListInvitableCouriers.name])
+    @Test(
+        "A wrong search is refused with the name of its member",
+        arguments: [ListCouriers.name, ListInvitableCouriers.name])
     func wrong(name: String) async throws {
         let (town, store, _) = try await DeliveryTown.linked()
         for call in [#"{"search":""}"#, #"{"search":true}"#] {

@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("A store creates a delivery once, however often it asks with one key")
+@Suite("A store creates a delivery once per idempotency key")
 struct CreateDeliveryKeyTests {
-    /// What came back, and whether it was said before.
+    /// The reply, and whether it is marked as a repetition.
     struct Created: Hashable {
         var delivery: DeliveryForStore
         var isReplayed: Bool
@@ -30,7 +30,7 @@ struct CreateDeliveryKeyTests {
         try await town.count("SELECT count(*) FROM delivery")
     }
 
-    @Test("the second time the first delivery comes back, marked, although it has changed since")
+    @Test("a repeated call gets the first reply, marked as repeated, although the delivery has changed since")
     func replayed() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
@@ -45,7 +45,7 @@ struct CreateDeliveryKeyTests {
         #expect(told == ["deliveries.created", request, "deliveries.accepted", request])
     }
 
-    @Test("20 at once make one delivery and get 20 equal replies, of which 19 say that they are repetitions")
+    @Test("20 calls at once create one delivery and get 20 equal replies, 19 of them marked as repeated")
     func race20() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
@@ -58,7 +58,7 @@ struct CreateDeliveryKeyTests {
         #expect(told == ["deliveries.created", "deliveries.notificationRequested"])
     }
 
-    @Test("the same key by another store is another request, and so is another key")
+    @Test("the same key of another store creates another delivery, and so does another key")
     func scopes() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -74,7 +74,7 @@ struct CreateDeliveryKeyTests {
         #expect(try await create(town, call, as: other, key: "k1").isReplayed)
     }
 
-    @Test("the same key with another request is refused with 422")
+    @Test("the same key with another call is refused with 422")
     func reused() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
@@ -89,7 +89,7 @@ struct CreateDeliveryKeyTests {
         #expect(try await count(town) == 1)
     }
 
-    @Test("a refusal is not kept: once the courier is linked the same request succeeds")
+    @Test("a refusal is not kept: the same call succeeds once the courier is linked")
     func refused() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -100,7 +100,7 @@ struct CreateDeliveryKeyTests {
         #expect(try await !create(town, call, as: store, key: "k1").isReplayed)
     }
 
-    @Test("after 24 hours the key is forgotten")
+    @Test("a key is forgotten after 24 hours")
     func lifetime() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])
@@ -112,7 +112,7 @@ struct CreateDeliveryKeyTests {
     }
 
     @Test(
-        "a key that is none is refused by its name", arguments: ["", "two words", String(repeating: "k", count: 256)])
+        "an invalid key is refused with its name", arguments: ["", "two words", String(repeating: "k", count: 256)])
     func form(key: String) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let call = try CreateDelivery.sample(for: [courier])

@@ -8,7 +8,7 @@ import Vocabulary
 @Suite("A store creates deliveries")
 struct CreateDeliveryTests {
     @Test(
-        "R01.28 leaving out first name, last name, address or description is refused with a message for it",
+        "R01.28 a missing first name, last name, address or description is refused with its own message",
         arguments: ["customer.firstName", "customer.lastName", "customer.address", "description"])
     func requiredMembers(path: String) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
@@ -20,7 +20,7 @@ struct CreateDeliveryTests {
         #expect(try await town.count("SELECT count(*) FROM delivery") == 0)
     }
 
-    @Test("R01.28 leaving out the couriers is refused", arguments: ["couriers", "customer"])
+    @Test("R01.28 missing couriers are refused", arguments: ["couriers", "customer"])
     func requiredContainers(member: String) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let faults = await town.faults(
@@ -41,7 +41,7 @@ struct CreateDeliveryTests {
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE phone IS NULL") == 1)
     }
 
-    @Test("R01.29 zero couriers are refused, and one given twice")
+    @Test("R01.29 no courier and a duplicate courier are refused")
     func couriersAreCounted() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for couriers in [[], [courier, courier]] {
@@ -52,7 +52,7 @@ struct CreateDeliveryTests {
         }
     }
 
-    @Test("R01.29 a courier not linked to the store is refused, and nothing is kept")
+    @Test("R01.29 a courier not linked to the store is refused, and nothing is saved")
     func couriersAreLinked() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let stranger = try await town.courier(2)
@@ -109,7 +109,7 @@ struct CreateDeliveryTests {
         #expect(shown == made)
     }
 
-    @Test("each delivery has a link of its own, which its store sees and no courier")
+    @Test("each delivery has its own link, which only its store sees")
     func trackingLinks() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let base = "http://127.0.0.1:8080/t/"
@@ -128,7 +128,7 @@ struct CreateDeliveryTests {
         #expect(try await town.count("SELECT count(DISTINCT trackingToken) FROM delivery") == 20)
     }
 
-    @Test("a link is shown for two hours after the end")
+    @Test("the store sees the link until two hours after the end")
     func trackingLinksDie() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -138,12 +138,12 @@ struct CreateDeliveryTests {
         #expect(ended.finishedAt != nil)
         #expect(ended.trackingLink != nil)
         town.clock.advance(by: .seconds(7_200))
-        // Nobody has tidied up yet: the time decides.
+        // The token is not erased yet: the time decides.
         #expect(try await town.count("SELECT count(*) FROM delivery WHERE trackingToken IS NOT NULL") == 1)
         #expect(try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery.trackingLink == nil)
     }
 
-    @Test("R01.32 a linked courier who was not chosen neither sees the delivery nor can open it")
+    @Test("R01.32 a linked courier who was not chosen cannot see the delivery")
     func onlyTheChosenSee() async throws {
         let (town, store, chosen) = try await DeliveryTown.linked()
         let other = try await town.courier(2)

@@ -18,7 +18,7 @@ struct CursorTests {
     private static func meta(_ store: StoreID) -> CallMeta { .signedIn(AccountID(store), .store) }
     private static func meta(_ courier: CourierID) -> CallMeta { .signedIn(AccountID(courier), .courier) }
 
-    @Test("Every list takes its own cursor and refuses foreign, damaged and malformed ones by the member's name")
+    @Test("A list accepts its own cursor, and refuses foreign, damaged and malformed ones with the member's name")
     func sweep() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(3)
         let (client, courier, one) = (town.deliveries, couriers[0], Self.one)
@@ -38,7 +38,7 @@ struct CursorTests {
             try await ListUnderTest(ListInvitableCouriers(limit: one), by: client, meta: ofStore),
             try await ListUnderTest(ListSteps(delivery: given, limit: one), by: client, meta: ofStore),
             try await ListUnderTest(ListStores(limit: one), by: client, meta: ofCourier),
-            // Without a thousand deliveries it gives none out.
+            // The export has a cursor only with more than 1,000 deliveries.
             try ListUnderTest(
                 ExportDeliveries(), cursor: ExportRange.Cursors(of: ExportDeliveries()).cursor(after: given),
                 by: client, meta: ofStore),
@@ -47,7 +47,7 @@ struct CursorTests {
         #expect(faults == [])
     }
 
-    @Test("The history of a delivery refuses the cursor of another delivery's")
+    @Test("The history of a delivery refuses the cursor of another delivery")
     func otherDelivery() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let (first, second) = (
@@ -66,9 +66,9 @@ struct CursorTests {
         static var calls: [any Call.Type] { [ListSteps.self] }
     }
 
-    // MARK: What is gone meanwhile
+    // MARK: Removed rows
 
-    @Test("A list of couriers goes on where it stopped when the account of its last courier is deleted meanwhile")
+    @Test("A list of couriers continues where it stopped after the account of its last courier is deleted")
     func couriersGone() async throws {
         let (town, store, linked) = try await DeliveryTown.linked(6)
         var others: [CourierID] = []
@@ -86,7 +86,7 @@ struct CursorTests {
         #expect(listed == linked)
     }
 
-    @Test("So do the statistics, and a courier's list of stores")
+    @Test("Statistics and a courier's list of stores continue after their last row is deleted")
     func othersGone() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(5)
         let carrier = try await town.courier(6)
@@ -108,7 +108,7 @@ struct CursorTests {
         #expect(visited == stores)
     }
 
-    @Test("So do deliveries, histories and cancellations when the last row of a page is gone")
+    @Test("Deliveries, histories and cancellations continue after the last row of a page is deleted")
     func rowsGone() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var waiting: [DeliveryID] = []
@@ -150,7 +150,7 @@ struct CursorTests {
         #expect(own == given)
     }
 
-    @Test("A courier who is called otherwise between two pages neither hides nor repeats the others")
+    @Test("A courier whose name changes between two pages neither hides nor repeats others")
     func renamed() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(4)
         let listed = try await everyPage(
@@ -162,7 +162,7 @@ struct CursorTests {
 
     // MARK: Long names
 
-    @Test("Names of any length and script give a cursor that fits, and a list that neither skips nor repeats")
+    @Test("Names of any length and script have a cursor that fits into a URL, and pages that neither skip nor repeat")
     func longNames() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -188,7 +188,7 @@ struct CursorTests {
 }
 
 extension DeliveryTown {
-    /// Changes a row past the service.
+    /// Changes a row without the service.
     fileprivate func execute<Tag>(_ sql: String, _ id: Identifier<Tag>) async throws {
         try await database.write { try $0.execute(sql: sql, arguments: [id]) }
     }

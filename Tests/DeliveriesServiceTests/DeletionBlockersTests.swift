@@ -9,15 +9,15 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Whether an account may be deleted, as far as deliveries go")
+@Suite("The reasons of deliveries against the deletion of an account")
 struct DeletionBlockersTests {
-    /// What has happened to the only delivery of a store, which was offered to two couriers.
+    /// The history of the only delivery of a store, which was offered to two couriers.
     enum Story: CaseIterable, Sendable {
         case pending, accepted, collected, delivered, cancelled, cancelledInHand, givenUp, released
     }
 
     @Test(
-        "A courier with a parcel in hand and a store with a delivery that is not over stay, in every state",
+        "A holder and a store with an open delivery cannot be deleted, in every state",
         arguments: [
             (.pending, nil, "openDeliveries"), (.accepted, "parcelInHand", "openDeliveries"),
             (.collected, "parcelInHand", "openDeliveries"), (.delivered, nil, nil), (.cancelled, nil, nil),
@@ -29,11 +29,11 @@ struct DeletionBlockersTests {
         try await town.tell(story, of: id, store, couriers[0])
         #expect(try await town.reason(AccountID(couriers[0]), .courier) == ofCourier)
         #expect(try await town.reason(AccountID(store), .store) == ofStore)
-        // To whom it is only offered, it is in nobody's way.
+        // An offer alone does not prevent the deletion of a courier.
         #expect(try await town.reason(AccountID(couriers[1]), .courier) == nil)
     }
 
-    @Test("Nothing was ever delivered: both may go, and so may accounts that deliveries has never heard of")
+    @Test("Accounts without deliveries and unknown accounts may be deleted")
     func nothing() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         #expect(try await town.reason(AccountID(couriers[0]), .courier) == nil)
@@ -41,7 +41,7 @@ struct DeletionBlockersTests {
         for kind in AccountKind.allCases { #expect(try await town.reason(.example, kind) == nil) }
     }
 
-    @Test("One open delivery among many that are over is enough, and others' do not count")
+    @Test("One open delivery among many finished ones prevents the deletion, and deliveries of others do not")
     func oneAmongMany() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         let other = try await town.store(2)
@@ -58,7 +58,7 @@ struct DeletionBlockersTests {
         #expect(try await town.reason(AccountID(other), .store) == nil)
     }
 
-    @Test("An account is asked about as what it is: of another kind it has no deliveries")
+    @Test("The same account as another kind has no deliveries")
     func kinds() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         let id = try await town.delivery(of: store, for: couriers[0])
@@ -69,7 +69,7 @@ struct DeletionBlockersTests {
         }
     }
 
-    @Test("The answer says yes exactly when it gives no reason")
+    @Test("The reply allows the deletion exactly when it has no reason")
     func answer() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         let question = MayDelete(account: AccountID(store), kind: .store)
@@ -78,7 +78,7 @@ struct DeletionBlockersTests {
         #expect(try await town.deliveries.call(question) == MayDelete.Reply(isAllowed: false, reason: "openDeliveries"))
     }
 
-    @Test("Identity alone may ask")
+    @Test("Only identity may make the call")
     func access() async throws {
         let town = try await DeliveryTown()
         var environment = ServiceEnvironment.test("deliveries", town.clock.runtime()) { _ in town.identity }
@@ -93,7 +93,7 @@ struct DeletionBlockersTests {
         #expect(try await InProcessClient(dispatcher, as: Peer(uid: 2)).call(question).isAllowed)
     }
 
-    @Test("The deliveries of either are found by an index, whatever else there is")
+    @Test("The deliveries of a store and a courier are found by an index")
     func plans() async throws {
         let town = try await DeliveryTown()
         let trace = try await QueryPlanTrace(town.database)
@@ -108,12 +108,12 @@ struct DeletionBlockersTests {
 }
 
 extension DeliveryTown {
-    /// Why deliveries would not let the account go.
+    /// Returns the reason against the deletion of the account.
     fileprivate func reason(_ account: AccountID, _ kind: AccountKind) async throws -> String? {
         try await deliveries.call(MayDelete(account: account, kind: kind)).reason
     }
 
-    /// Lets a pending delivery go through what the story says.
+    /// Makes the calls of a story for a pending delivery.
     fileprivate func tell(
         _ story: DeletionBlockersTests.Story, of id: DeliveryID, _ store: StoreID, _ courier: CourierID
     ) async throws {

@@ -4,17 +4,17 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Who hears what when something happens to a delivery, without a database")
+@Suite("The readers of a delivery's changes, without a database")
 struct DeliveryChangesTests {
     static let store = AccountID(StoreID.example)
     static let mine = DeliveryRuleTests.mine
     static let other = DeliveryRuleTests.other
     static let third = CourierID(at: .example, random: (3, 3))
-    /// Three were chosen.
+    /// The three candidates.
     static let candidates = [mine, other, third].map { Candidacy(courier: $0) }
     static let now = DeliveryRuleTests.later
 
-    /// What is heard, in short: `accepted inProgress/accepted 2`.
+    /// Returns the changes of each reader in short, such as `accepted inProgress accepted 2`.
     private func heard(
         _ step: Step, _ before: Delivery?, _ after: Delivery, candidates: [Candidacy] = DeliveryChangesTests.candidates
     ) -> [AccountID: [String]] {
@@ -37,14 +37,14 @@ struct DeliveryChangesTests {
         return expected
     }
 
-    @Test("R01.32 a new delivery is offered to whom the store chose")
+    @Test("R01.32 a new delivery is offered to the chosen couriers")
     func created() {
         let delivery = DeliveryRuleTests.delivery(.pending)
         let expected = all(Self.mine, Self.other, Self.third, hear: "offered pending - 1", store: "created pending - 1")
         #expect(heard(Step(.created, by: .store, at: Self.now), nil, delivery) == expected)
     }
 
-    @Test("who has taken it hears so; for the others it is gone, and they do not hear who has it")
+    @Test("an acceptance goes to store and holder; for the other candidates the delivery is gone")
     func accepted() throws {
         let before = DeliveryRuleTests.delivery(.pending)
         var after = before
@@ -55,7 +55,7 @@ struct DeliveryChangesTests {
     }
 
     @Test(
-        "how far it is, the store and the holder hear",
+        "progress goes to the store and the holder",
         arguments: [.atStore, .collected, .atCustomer] as [DeliveryProgress])
     func progressed(progress: DeliveryProgress) throws {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
@@ -68,7 +68,7 @@ struct DeliveryChangesTests {
         #expect(heard(step, before, after) == all(Self.mine, hear: words, store: words))
     }
 
-    @Test("that it has arrived, the store and the holder hear")
+    @Test("the end goes to the store and the holder")
     func delivered() throws {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         var after = before
@@ -78,7 +78,7 @@ struct DeliveryChangesTests {
         #expect(heard(step, before, after) == all(Self.mine, hear: words, store: words))
     }
 
-    @Test("given up it is offered to the others again; who gave it up sees it still")
+    @Test("a given up delivery is offered to the others again, and the former holder still sees it")
     func givenUp() throws {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         var after = before
@@ -90,7 +90,7 @@ struct DeliveryChangesTests {
         #expect(heard(step, before, after, candidates: candidates) == expected)
     }
 
-    @Test("R01.25 released it is gone for the courier who works with the store no more, and offered to the others")
+    @Test("R01.25 a released delivery is gone for a courier of an ended cooperation, and offered to the others")
     func released() {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         var after = before
@@ -99,12 +99,12 @@ struct DeliveryChangesTests {
         var expected = all(Self.other, Self.third, hear: "offered pending - 2", store: "released pending - 2")
         expected[AccountID(Self.mine)] = ["gone - - 2"]
         #expect(heard(step, before, after, candidates: Array(Self.candidates.dropFirst())) == expected)
-        // A courier whom staff has taken it from is a candidate still.
+        // A courier from whom staff took the delivery is still a candidate.
         expected[AccountID(Self.mine)] = ["released pending - 2"]
         #expect(heard(step, before, after) == expected)
     }
 
-    @Test("R01.42 called off while it waited it is gone for all whom it was offered to")
+    @Test("R01.42 a cancelled pending delivery is gone for all candidates")
     func cancelledPending() throws {
         let before = DeliveryRuleTests.delivery(.pending)
         var after = before
@@ -113,7 +113,7 @@ struct DeliveryChangesTests {
         #expect(heard(Step(.cancelled, by: .store, at: Self.now), before, after) == expected)
     }
 
-    @Test("R01.43 called off in hand the holder hears it, and nobody else")
+    @Test("R01.43 the cancellation of a held delivery goes to the store and the holder, not to candidates")
     func cancelledHeld() throws {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         var after = before
@@ -123,7 +123,7 @@ struct DeliveryChangesTests {
         #expect(heard(step, before, after) == all(Self.mine, hear: words, store: words))
     }
 
-    @Test("nobody is left: only the store hears")
+    @Test("without candidates a new delivery goes only to the store")
     func nobody() {
         let before = DeliveryRuleTests.delivery(.pending)
         let step = Step(.created, by: .store, at: Self.now)

@@ -6,10 +6,11 @@ import Vocabulary
 
 @Suite("Details of a delivery")
 struct DeliveryDetailsTests {
-    /// A status, and what its store and the courier who was chosen may do then; `nil` for one who sees it no more.
+    /// A status, and the actions of the store and of the chosen courier; `nil` when the courier no longer sees the
+    /// delivery.
     private typealias Shown = (status: DeliveryStatus, store: [DeliveryAction], courier: [DeliveryAction]?)
 
-    @Test("R01.48 R01.49 in every state store and courier are shown the same, and what each may do")
+    @Test("R01.48 R01.49 in every state store and courier see the same data, and their own actions")
     func everyState() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let ids = try await town.oneOfEach(store, courier)

@@ -6,9 +6,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What happens to deliveries is told")
+@Suite("The events of deliveries")
 struct DeliveryEventTests {
-    /// Without whom to tell.
+    /// Returns the feed without the notification requests.
     private func feed(_ town: DeliveryTown) async throws -> [EventRecord] {
         try await town.deliveries.call(ReadEvents(after: 0)).events
             .filter { $0.type != NotificationRequested<DeliveriesContract>.name }
@@ -16,7 +16,7 @@ struct DeliveryEventTests {
 
     private func types(_ town: DeliveryTown) async throws -> [String] { try await feed(town).map(\.type) }
 
-    @Test("created, accepted, given up and accepted by the next, delivered: with ids and versions, and nothing else")
+    @Test("created, accepted, given up, accepted again and delivered have events with only ids and versions")
     func life() async throws {
         let (town, store, first) = try await DeliveryTown.linked()
         let second = try await town.courier(2)
@@ -43,7 +43,7 @@ struct DeliveryEventTests {
         #expect(
             try events[4].event(DeliveryDelivered.self)
                 == DeliveryDelivered(delivery: delivery, store: store, courier: second, version: 5))
-        // Nothing that says who the people are.
+        // The events have no personal data.
         for event in events {
             let text = String(decoding: event.data.bytes, as: UTF8.self)
             for secret in ["Iva", "Horvat", "Vukovarska", "cake", "091", "example.org"] {
@@ -52,7 +52,7 @@ struct DeliveryEventTests {
         }
     }
 
-    @Test("how far the holder has come, each step once")
+    @Test("each progress of the holder has one event")
     func progressed() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let delivery = try await town.delivery(of: store, for: courier)
@@ -76,7 +76,7 @@ struct DeliveryEventTests {
         try await town.checkBooks()
     }
 
-    @Test("cancelled, with whoever held it")
+    @Test("a cancellation has an event with the former holder")
     func cancelled() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let (held, waiting) = (
@@ -93,7 +93,7 @@ struct DeliveryEventTests {
             ])
     }
 
-    @Test("released, each that the courier held, when the cooperation ends")
+    @Test("each held delivery has a release event when the cooperation ends")
     func released() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var held: Set<DeliveryID> = []
@@ -110,7 +110,7 @@ struct DeliveryEventTests {
         #expect(told.count == 3)
     }
 
-    @Test("what is refused, or changes nothing, is not told")
+    @Test("refused calls and calls that change nothing have no event")
     func nothing() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.courier(2)
@@ -123,7 +123,7 @@ struct DeliveryEventTests {
         #expect(try await types(town) == ["deliveries.created", "deliveries.accepted"])
     }
 
-    @Test("of couriers who accept at once one is told of")
+    @Test("couriers who accept at the same time cause one event")
     func oneWinner() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -153,7 +153,7 @@ struct DeliveryEventTests {
         #expect(try await feed(town).map(\.traceparent) == [trace, nil])
     }
 
-    @Test("a process that is no service may not read")
+    @Test("a process that is no service may not read the feed")
     func strangers() async throws {
         let town = try await DeliveryTown()
         let stranger = InProcessClient(town.parts.dispatcher, as: Peer(uid: Peer.everyService.uid + 1))

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("Filters of the lists of deliveries")
 struct DeliveryFilterTests {
-    @Test("A status finds the deliveries that have it, for store and courier")
+    @Test("A status selects the deliveries with that status, for store and courier")
     func status() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let ids = try await town.oneOfEach(store, courier)
@@ -18,7 +18,7 @@ struct DeliveryFilterTests {
         }
     }
 
-    @Test("A period finds what was created in it, with its beginning and without its end")
+    @Test("A period selects deliveries created in it, including its start and excluding its end")
     func period() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var ids: [DeliveryID] = []
@@ -43,7 +43,7 @@ struct DeliveryFilterTests {
         }
     }
 
-    @Test("A search finds customers by the beginnings of their names, whatever case, accents and order")
+    @Test("A search finds customers by the beginnings of names in any order, without case and accents")
     func search() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let horvat = try await town.delivery(of: store, for: courier, to: "Iva", "Horvat")
@@ -65,7 +65,7 @@ struct DeliveryFilterTests {
         }
     }
 
-    @Test("Filters that are given together must all hold")
+    @Test("A row matches all given filters")
     func together() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.delivery(of: store, for: courier, to: "Iva", "Horvat")
@@ -91,7 +91,7 @@ struct DeliveryFilterTests {
         }
     }
 
-    @Test("No filter shows a store or a courier more than the list without it")
+    @Test("A filtered list has no row that the unfiltered list does not have")
     func permissions() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)
@@ -119,7 +119,7 @@ struct DeliveryFilterTests {
 
     // MARK: Pages
 
-    @Test("A filtered list comes in pages that neither skip nor repeat while deliveries come and go")
+    @Test("The pages of a filtered list neither skip nor repeat while deliveries are added and removed")
     func pages() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var wanted: [DeliveryID] = []
@@ -128,7 +128,7 @@ struct DeliveryFilterTests {
             if number != 3 { wanted.insert(id, at: 0) }
         }
         let two = try PageLimit(2)
-        // What was shown is taken by the courier, and a new delivery comes in front.
+        // The courier accepts a delivery of the page, and a new delivery is added at the front.
         let change = { (shown: DeliveryID) async throws in
             _ = try await town.call(CancelDelivery(delivery: shown), as: store)
             _ = try await town.delivery(of: store, for: courier, to: "Iva", "Horvat")
@@ -150,7 +150,7 @@ struct DeliveryFilterTests {
         #expect(ofCourier == waiting)
     }
 
-    @Test("A page across the states goes on where it stopped when a filter finds some of each")
+    @Test("A filtered list of several states continues where the last page stopped")
     func acrossStates() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<2 { _ = try await town.oneOfEach(store, courier) }
@@ -172,7 +172,7 @@ struct DeliveryFilterTests {
 
     // MARK: Wrong values
 
-    @Test("A wrong filter is refused by the name of its member", arguments: [AccountKind.store, .courier])
+    @Test("A wrong filter is refused with the name of its member", arguments: [AccountKind.store, .courier])
     func wrong(kind: AccountKind) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let isStore = kind == .store

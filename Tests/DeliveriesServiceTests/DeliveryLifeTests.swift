@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What happens to a delivery")
+@Suite("The life of a delivery")
 struct DeliveryLifeTests {
-    @Test("R01.34 a chosen courier accepts: in progress, and the courier holds it")
+    @Test("R01.34 an accepted delivery is in progress, and the courier holds it")
     func accept() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -33,12 +33,12 @@ struct DeliveryLifeTests {
         await #expect(throws: AcceptDelivery.Refused.taken) {
             try await town.call(AcceptDelivery(delivery: id), as: couriers[1])
         }
-        // Asking again for what one holds is answered as before.
+        // Accepting again by the holder gets the same reply.
         #expect(try await town.call(AcceptDelivery(delivery: id), as: couriers[0]).delivery.version == 2)
         try await town.checkBooks()
     }
 
-    @Test("R01.35 of eight couriers accepting at once one wins, and the others hear it is taken")
+    @Test("R01.35 of eight couriers accepting at once one wins, and the others get the refusal taken")
     func acceptRace() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(8)
         for _ in 0..<20 {
@@ -55,7 +55,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.37 only the holder delivers, and then nothing can be done by anyone")
+    @Test("R01.37 only the holder can deliver, and then no more changes are possible")
     func deliver() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -89,7 +89,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.38 only the holder gives up: pending, nobody holds it, the count grows by exactly one")
+    @Test("R01.38 only the holder can give up; the delivery is pending, and the count grows by exactly one")
     func giveUp() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -109,7 +109,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.38 of ten tries at once to give up one counts")
+    @Test("R01.38 of ten simultaneous calls to give up one counts")
     func giveUpRace() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -120,7 +120,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.39 R01.40 who gave up cannot accept it again, another can; other deliveries stay open to both")
+    @Test("R01.39 R01.40 a courier cannot accept a given up delivery again, but another can")
     func noSecondTake() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -139,7 +139,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.41 looking at deliveries and leaving them alone changes no count and no state")
+    @Test("R01.41 reading and ignoring deliveries changes no count and no state")
     func ignoring() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -153,7 +153,7 @@ struct DeliveryLifeTests {
         #expect(try await town.cancelledCounts(of: store) == [courier: 0])
     }
 
-    @Test("R01.42 a pending delivery called off is gone from all couriers' lists and still in the store's")
+    @Test("R01.42 a cancelled pending delivery is in no courier's list, and still in the store's")
     func cancelPending() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -167,7 +167,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.43 a held delivery called off is gone for its holder, whose count stays")
+    @Test("R01.43 a cancelled held delivery is gone for its holder, whose count stays")
     func cancelHeld() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -184,7 +184,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.44 calling off a delivered or cancelled delivery is refused")
+    @Test("R01.44 cancelling a delivered or cancelled delivery is refused")
     func cancelFinished() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let delivered = try await town.delivery(of: store, for: courier)
@@ -200,7 +200,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("accepting and calling off at once: one of the two stands, and the courier never holds what is cancelled")
+    @Test("after accepting and cancelling at once no courier holds a cancelled delivery")
     func acceptAgainstCancel() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<20 {
@@ -219,7 +219,7 @@ struct DeliveryLifeTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.25 R01.59 ending a cooperation gives a held delivery back, without touching the count")
+    @Test("R01.25 R01.59 ending a cooperation releases a held delivery without counting it")
     func endWhileHolding() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let held = try await town.delivery(of: store, for: couriers[0], couriers[1])

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("Lists and details of deliveries")
 struct DeliveryListTests {
-    @Test("R01.33 R01.45 a store sees only its own deliveries, in all four states, and cannot touch another's")
+    @Test("R01.33 R01.45 a store sees only its own deliveries in all states, and cannot change another store's")
     func ownOnly() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -36,7 +36,7 @@ struct DeliveryListTests {
         #expect(forCourier == wanted.filter { ![first[3], second[3]].contains($0) })
     }
 
-    @Test("R01.47 the courier's list never has a cancelled delivery, nor one that somebody else has taken")
+    @Test("R01.47 the courier's list never has a cancelled delivery, nor one that another courier has taken")
     func courierList() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let open = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -52,7 +52,7 @@ struct DeliveryListTests {
             try await town.call(ListDeliveriesForCourier(), as: couriers[1]).items.map(\.id) == [taken, open])
     }
 
-    @Test("R01.48 details hold status, store, recipient and the whole description, the missing phone explicitly")
+    @Test("R01.48 details have status, store, recipient and the whole description; a missing phone is null")
     func details() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone("+385 1 234 5678")
@@ -90,7 +90,7 @@ struct DeliveryListTests {
         #expect(try await town.call(ListCancellationsForCourier(), as: courier) == Page(items: [], next: nil))
     }
 
-    @Test("R01.60 a delivery nobody made is not found, whoever asks and whatever for")
+    @Test("R01.60 an unknown delivery is not found by any call of any caller")
     func unknownIdentifiers() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = DeliveryID.example
@@ -114,7 +114,7 @@ struct DeliveryListTests {
         }
     }
 
-    @Test("R01.60 the refusal of a foreign delivery and of an unknown one are the same to the letter")
+    @Test("R01.60 the refusals of a foreign and of an unknown delivery are identical")
     func noHint() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let foreign = try await town.delivery(of: store, for: courier)
@@ -132,7 +132,7 @@ struct DeliveryListTests {
         }
     }
 
-    @Test("lists come in pages that neither skip nor repeat, across the states")
+    @Test("the pages of a list neither skip nor repeat across the states")
     func pages() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var made: Set<DeliveryID> = []
@@ -147,7 +147,7 @@ struct DeliveryListTests {
         }
     }
 
-    @Test("a cursor of another list is refused by name")
+    @Test("a cursor of another list is refused with the name of its member")
     func foreignCursor() async throws {
         let (town, store, _) = try await DeliveryTown.linked()
         let faults = await town.faults(

@@ -10,10 +10,10 @@ struct DeliveryRuleTests {
     static let mine = CourierID(at: Instant.example, random: (1, 1))
     static let other = CourierID(at: Instant.example, random: (2, 2))
 
-    /// When what is asked for happens.
+    /// The time of the tested transition.
     static let later = Instant.example + .seconds(60)
 
-    /// How the courier in question stands to a delivery.
+    /// The relation of the courier to the delivery.
     enum Standing: CaseIterable { case stranger, candidate, gaveUp, holder }
 
     static func delivery(_ status: DeliveryStatus, _ standing: Standing = .candidate) -> Delivery {
@@ -31,7 +31,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "R01.34 R01.35 R01.39 who may accept",
+        "R01.34 R01.35 R01.39 accepting is allowed only to a candidate of a pending delivery",
         arguments: [
             (.pending, .candidate, nil), (.pending, .stranger, .notOffered), (.pending, .gaveUp, .gaveUpBefore),
             (.inProgress, .candidate, .taken), (.inProgress, .gaveUp, .taken), (.inProgress, .stranger, .notOffered),
@@ -50,7 +50,7 @@ struct DeliveryRuleTests {
             #expect(delivery.status == .inProgress)
             #expect(delivery.holder == Self.mine)
             #expect(delivery.progress == .accepted)
-            // Accepted once more it is as it was.
+            // Accepting again by the holder changes nothing.
             let isNews = before.status == .pending
             #expect(delivery.version == (isNews ? 2 : 1))
             #expect(delivery.acceptedAt == (isNews ? Self.later : .example))
@@ -59,7 +59,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "R01.37 R01.38 who may deliver and who may give up",
+        "R01.37 R01.38 delivering and giving up are allowed only to the holder",
         arguments: [
             (.inProgress, .holder, nil), (.inProgress, .candidate, .notHolder), (.inProgress, .stranger, .notOffered),
             (.pending, .candidate, .notHolder), (.pending, .gaveUp, .notHolder), (.pending, .stranger, .notOffered),
@@ -92,7 +92,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "R01.42 R01.43 R01.44 what a store may call off",
+        "R01.42 R01.43 R01.44 a store may cancel a pending or held delivery",
         arguments: [
             (.pending, nil), (.inProgress, nil), (.delivered, .finished), (.cancelled, .finished),
         ] as [(DeliveryStatus, CancelDelivery.Refused?)])
@@ -112,7 +112,7 @@ struct DeliveryRuleTests {
         }
     }
 
-    @Test("R01.59 what is released waits again, and nothing is left of who held it")
+    @Test("R01.59 a released delivery is pending again, without data of the former holder")
     func release() {
         var delivery = Self.delivery(.inProgress, .holder)
         delivery.storeReachedAt = .example
@@ -126,7 +126,7 @@ struct DeliveryRuleTests {
         #expect(delivery.version == 2)
     }
 
-    @Test("progress only goes forward, and may leave steps out", arguments: DeliveryProgress.allCases)
+    @Test("progress never goes back, and may skip values", arguments: DeliveryProgress.allCases)
     func advance(known: DeliveryProgress) throws {
         for reached in DeliveryProgress.allCases {
             var delivery = Self.delivery(.inProgress, .holder)
@@ -146,7 +146,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "only the holder comes further; that a courier was on the way with what has arrived is no news",
+        "only the holder can advance the progress, and after the delivery nothing changes",
         arguments: [
             (.inProgress, .candidate, .notHolder), (.inProgress, .stranger, .notOffered),
             (.pending, .candidate, .notHolder), (.pending, .gaveUp, .notHolder), (.pending, .stranger, .notOffered),
@@ -188,7 +188,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "R01.32 R01.47 who sees it follows the dossier's table 3.3",
+        "R01.32 R01.47 the visibility follows the dossier's table 3.3",
         arguments: [
             (.pending, [.candidate, .gaveUp]), (.inProgress, [.holder]), (.delivered, [.holder]), (.cancelled, []),
         ] as [(DeliveryStatus, [Standing])])
@@ -199,7 +199,7 @@ struct DeliveryRuleTests {
         }
     }
 
-    @Test("whoever names a version changes that one or none", arguments: [0, 2, -1, .max] as [Int64])
+    @Test("a change with another expected version is refused", arguments: [0, 2, -1, .max] as [Int64])
     func version(other: Int64) throws {
         let delivery = Self.delivery(.pending)
         try delivery.check(expected: nil)
@@ -208,7 +208,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "who may know of a delivery is held to the version they name, and the others are refused whatever they name",
+        "the expected version is compared only for couriers who may know of the delivery",
         arguments: [
             (.pending, [.candidate, .gaveUp]), (.inProgress, [.candidate, .gaveUp, .holder]),
             (.delivered, [.holder]), (.cancelled, []),

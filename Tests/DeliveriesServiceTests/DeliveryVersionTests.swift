@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Whoever names the version of a delivery that they have seen changes that one or none")
+@Suite("A change with an expected version applies to that version or is refused")
 struct DeliveryVersionTests {
-    @Test("looking at a delivery tells its version, the same to its store and to a courier")
+    @Test("getting a delivery returns its version, the same for store and courier")
     func looking() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -18,7 +18,7 @@ struct DeliveryVersionTests {
         #expect(try await town.version(GetDeliveryForCourier(delivery: id), as: courier) == 2)
     }
 
-    @Test("each change of the version that was seen is made, and tells the next one")
+    @Test("a change that expects the current version is made, and returns the next version")
     func changes() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let carried = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -33,7 +33,7 @@ struct DeliveryVersionTests {
         #expect(try await town.version(GetDeliveryForStore(delivery: calledOff), as: store) == 2)
     }
 
-    @Test("whoever names no version changes the delivery as it is, and is told the next one all the same")
+    @Test("a change without an expected version is made, and returns the next version")
     func unnamed() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -44,7 +44,7 @@ struct DeliveryVersionTests {
     }
 
     @Test(
-        "a change of any other version is refused as stale: nothing changes, nothing is told, nobody's count grows",
+        "a change that expects another version is refused as stale, without changes, events and counts",
         arguments: [0, 1, 3, -1, .max] as [Int64])
     func stale(seen: Int64) async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
@@ -65,7 +65,7 @@ struct DeliveryVersionTests {
         #expect(try await town.cancelledCounts(of: store) == [couriers[0]: 0, couriers[1]: 0])
     }
 
-    @Test("accepting once more what one holds changes nothing, and with the version from before it is stale")
+    @Test("accepting again changes nothing, and is stale with the version from before the acceptance")
     func acceptedAgain() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let accept = AcceptDelivery(delivery: try await town.delivery(of: store, for: courier))
@@ -76,7 +76,7 @@ struct DeliveryVersionTests {
         #expect(late == "412 rpc.stale")
     }
 
-    @Test("a delivery that comes back because its courier no longer works with the store is in its next version")
+    @Test("a delivery released by the end of a cooperation has the next version")
     func released() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -89,7 +89,7 @@ struct DeliveryVersionTests {
         #expect(try await town.version(cancel, seen: 3, as: store) == 4)
     }
 
-    @Test("whoever may not know of a delivery hears nothing of its version", arguments: [1, 9] as [Int64])
+    @Test("a caller who may not know of a delivery learns nothing about its version", arguments: [1, 9] as [Int64])
     func strangers(seen: Int64) async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let other = try await town.store(2)
@@ -112,7 +112,7 @@ struct DeliveryVersionTests {
 
     // MARK: At once
 
-    @Test("of two couriers who accept the version that both have seen one wins, and the other's is stale")
+    @Test("of two couriers who accept the same version one wins, and the other call is stale")
     func acceptRace() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         for _ in 0..<20 {
@@ -126,7 +126,7 @@ struct DeliveryVersionTests {
         }
     }
 
-    @Test("of a holder's delivering and giving up one version at once one is done, and the other is stale")
+    @Test("of delivering and giving up the same version at once one is done, and the other is stale")
     func holderRace() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<20 {
@@ -144,7 +144,7 @@ struct DeliveryVersionTests {
         }
     }
 
-    @Test("of accepting and calling off one version at once one is done: what was accepted is not called off")
+    @Test("of accepting and cancelling the same version at once one is done, and the other is refused")
     func acceptAgainstCancel() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<20 {
@@ -158,18 +158,18 @@ struct DeliveryVersionTests {
             #expect(results.winners() == [2])
             let delivery = try await town.call(GetDeliveryForStore(delivery: id), as: store).delivery
             #expect(delivery.version == 2)
-            // Of what is called off the courier knows nothing any more.
+            // A courier may not know of a cancelled delivery.
             let loser = delivery.status == .cancelled ? "404 deliveries.accept.notOffered" : "412 rpc.stale"
             #expect(results.losers().map { summary($0) } == [loser])
         }
     }
 
-    /// `412 rpc.stale`
+    /// Returns an error in short, such as `412 rpc.stale`.
     private func summary(_ error: any Error) -> String {
         (error as? ErrorObject).map { "\($0.code) \($0.data.type)" } ?? "\(error)"
     }
 
-    /// The summary of why a change was not made.
+    /// Returns the error of a change in short.
     private func refusal(_ change: () async throws -> Int64) async -> String {
         do {
             let version = try await change()
@@ -181,12 +181,12 @@ struct DeliveryVersionTests {
 }
 
 extension DeliveryTown {
-    /// The version beside the reply to a store that names the one it has seen.
+    /// Makes a call of a store with an expected version, and returns the version of the reply.
     fileprivate func version<C: Call>(_ call: C, seen: Int64? = nil, as store: StoreID) async throws -> Int64 {
         try await version(call, seen, .signedIn(AccountID(store), .store))
     }
 
-    /// The version beside the reply to a courier who names the one they have seen.
+    /// Makes a call of a courier with an expected version, and returns the version of the reply.
     fileprivate func version<C: Call>(_ call: C, seen: Int64? = nil, as courier: CourierID) async throws -> Int64 {
         try await version(call, seen, .signedIn(AccountID(courier), .courier))
     }

@@ -4,10 +4,10 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What is on its way when a store ends the cooperation")
+@Suite("A held delivery when the store ends the cooperation")
 struct EndedCooperationTests {
     @Test(
-        "R01.59 however far it was, its courier can do nothing with it; the store calls it off or another brings it",
+        "R01.59 at any progress the former holder can do nothing, and the store or another courier finishes it",
         arguments: DeliveryProgress.allCases)
     func finishable(progress: DeliveryProgress) async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)

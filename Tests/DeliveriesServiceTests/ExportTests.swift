@@ -8,14 +8,14 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("A store takes its deliveries as a table")
+@Suite("A store exports its deliveries")
 struct ExportTests {
-    /// As it comes over the wire.
+    /// A part as received over the wire.
     private struct Part {
         var document: Document
         var next: PageCursor?
 
-        /// The lines of what has no line breaks inside, without the byte order mark.
+        /// The lines without the byte order mark. Fields must not contain line breaks.
         var lines: [String] {
             let bytes = document.content.bytes
             let isMarked = bytes.starts(with: ExportTests.mark)
@@ -40,7 +40,7 @@ struct ExportTests {
             next: try JSONReader.decode(PageCursor.self, from: next, unknownMembers: .refused))
     }
 
-    /// All parts, one after the other, as the gateway asks for them.
+    /// Returns all parts in order, as the gateway fetches them.
     private func parts(_ town: DeliveryTown, _ call: ExportDeliveries, as store: StoreID) async throws -> [Part] {
         var parts = [try await part(town, call, as: store)]
         while let next = parts.last?.next {
@@ -50,7 +50,7 @@ struct ExportTests {
         return parts
     }
 
-    /// The identifiers in the first column.
+    /// Returns the identifiers in the first column.
     private func exported(
         _ town: DeliveryTown, from: Instant? = nil, until: Instant? = nil, as store: StoreID
     ) async throws -> [DeliveryID] {
@@ -58,9 +58,9 @@ struct ExportTests {
         return parts.flatMap(\.lines).dropFirst().compactMap { DeliveryID(String($0.prefix(36))) }
     }
 
-    // MARK: What is in it
+    // MARK: Contents
 
-    @Test("A file for a spreadsheet: a byte order mark, the names of the columns, a line for each delivery")
+    @Test("The file has a byte order mark, a header line and a line for each delivery")
     func file() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone("+385 99 333 4444")
@@ -78,7 +78,7 @@ struct ExportTests {
     }
 
     @Test(
-        "A phone is neither a formula nor a number to a spreadsheet, and without parentheses and space it is E.164",
+        "A phone is no formula and no number for a spreadsheet, and is E.164 without parentheses and space",
         arguments: ["+385 99 333 4444", "099 333 4444", "+385 1 234 5678"])
     func phone(typed: String) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
@@ -89,11 +89,11 @@ struct ExportTests {
         #expect(field.first == "(")
         #expect(!line.contains("'"))
         #expect(field.filter { !"() ".contains($0) } == phone.text)
-        // A client gives it back as it got it.
+        // The service accepts the exported form as a phone number.
         #expect(try CroatianPhone(String(field)) == phone)
     }
 
-    @Test("Who has it, since when, when it ended and how often it was given up stands beside it")
+    @Test("A row has the courier, the times of acceptance and end, and how often the delivery was given up")
     func story() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -114,7 +114,7 @@ struct ExportTests {
         #expect(delivered.hasSuffix(",Courier Number 2,\(acceptedAt),\(finishedAt),1"))
     }
 
-    @Test("One that was called off has an end and nobody who brought it")
+    @Test("A cancelled delivery has an end and no courier")
     func calledOff() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -125,7 +125,7 @@ struct ExportTests {
         #expect(line.hasSuffix(",,,\(finishedAt),0"))
     }
 
-    @Test("What a spreadsheet would take for a formula, and what would end a field, stays text")
+    @Test("A text that looks like a formula, and a separator in a text, stay text")
     func hostileText() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let customer = Customer(
@@ -139,7 +139,7 @@ struct ExportTests {
         #expect(text.contains("\"\"fragile\"\"\","))
     }
 
-    @Test("The oldest comes first, whatever has become of it, and nothing of another store")
+    @Test("The oldest delivery is first whatever its status, and deliveries of other stores are not included")
     func order() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -149,7 +149,7 @@ struct ExportTests {
         #expect(try await exported(town, as: store) == ids)
     }
 
-    @Test("A store without deliveries gets the names of the columns")
+    @Test("A store without deliveries gets only the header line")
     func nothing() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -158,9 +158,9 @@ struct ExportTests {
         #expect(part.next == nil)
     }
 
-    // MARK: A span of time
+    // MARK: The period
 
-    @Test("From an instant on, and before another")
+    @Test("The period includes its start and excludes its end")
     func span() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var made: [DeliveryForStore] = []
@@ -177,7 +177,7 @@ struct ExportTests {
         #expect(try await exported(town, from: Instant(milliseconds: -1), as: store) == ids)
     }
 
-    @Test("The time of a delivery decides, also when its identifier was made a moment before or after it")
+    @Test("createdAt decides even if the identifier was made a moment before or after it")
     func identifiersAside() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let noon = town.clock.now + .seconds(86_400)
@@ -189,7 +189,7 @@ struct ExportTests {
         #expect(try await exported(town, until: noon, as: store).count == 1)
     }
 
-    @Test("A span without a moment in it is refused, and so is a cursor of another list")
+    @Test("An empty period and a cursor of another list are refused")
     func refused() async throws {
         let (town, store, _) = try await DeliveryTown.linked()
         let now = town.clock.now
@@ -202,9 +202,9 @@ struct ExportTests {
         }
     }
 
-    // MARK: In parts
+    // MARK: Parts
 
-    @Test("A long table comes in parts of a thousand lines, and the first alone has the names of the columns")
+    @Test("A long table has parts of 1,000 lines, and only the first has the header line")
     func parts() async throws {
         let (town, store, _) = try await DeliveryTown.linked()
         let start = town.clock.now
@@ -219,12 +219,12 @@ struct ExportTests {
         #expect(some == Array(ids[500..<2_100]))
     }
 
-    @Test("Nor is a part larger than a reply may be, however long the texts are")
+    @Test("A part is never larger than a reply may be, however long the texts are")
     func longTexts() async throws {
         let (town, store, _) = try await DeliveryTown.linked()
         let start = town.clock.now
         let times = (0..<120).map { start + .milliseconds($0) }
-        // 2,000 bytes; then 100,000: a family is one character of 25 bytes.
+        // First 2,000 bytes, then 100,000, because a family emoji is one character of 25 bytes.
         var ids = try await town.insert(
             times.map { ($0, $0) }, of: store, description: Paragraph(String(repeating: "a", count: 2_000)))
         let later = (0..<5).map { start + .seconds(1 + $0) }
@@ -238,8 +238,8 @@ struct ExportTests {
 }
 
 extension DeliveryTown {
-    /// Deliveries that stand in the table as if they had been made, with nothing about them.
-    /// - Parameter times: of each, when its identifier was made, and when it is said to have been.
+    /// Inserts deliveries without making calls and without steps.
+    /// - Parameter times: the time of the identifier and `createdAt` of each delivery.
     @discardableResult
     fileprivate func insert(
         _ times: [(id: Instant, createdAt: Instant)], of store: StoreID,

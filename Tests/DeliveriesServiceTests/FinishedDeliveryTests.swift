@@ -4,10 +4,10 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("A delivery that is finished")
+@Suite("A finished delivery")
 struct FinishedDeliveryTests {
     @Test(
-        "R01.37 R01.44 stays as it is, whoever tries whatever, also when its courier works with the store no more",
+        "R01.37 R01.44 is not changed by any call of any caller, even after the end of the cooperation",
         arguments: [DeliveryStatus.delivered, .cancelled])
     func stays(status: DeliveryStatus) async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)

@@ -5,7 +5,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("A delivery that is none of somebody's business")
+@Suite("A delivery of other accounts")
 struct ForeignDeliveryTests {
     /// Every call about one delivery, with the kind of account that makes it.
     static let calls = DeliveriesContract.calls.flatMap { call -> [(String, AccountKind)] in
@@ -17,7 +17,7 @@ struct ForeignDeliveryTests {
         Schema.of(call).members.filter(\.isRequired).map(\.name)
     }
 
-    /// The call with this name, about this delivery. Whoever else it names does not exist.
+    /// Returns the body of the call about this delivery. Other identifiers in it are unknown.
     private static func body(_ name: String, _ delivery: DeliveryID) throws -> [UInt8] {
         let call = DeliveriesContract.calls.first { $0.name == name }
         let members = Self.required(try #require(call)).map { member in
@@ -27,7 +27,7 @@ struct ForeignDeliveryTests {
         return Array("{\(members.joined(separator: ","))}".utf8)
     }
 
-    @Test("R01.60 what is done with a delivery is done by its id")
+    @Test("R01.60 every call about a delivery has its identifier")
     func byIdentifier() {
         let names = [
             "accept", "cancel", "deliver", "getForCourier", "getForStore", "giveUp", "listSteps", "pardonCancellation",
@@ -36,7 +36,7 @@ struct ForeignDeliveryTests {
         #expect(found == names)
     }
 
-    @Test("R01.32 R01.45 R01.60 in whatever state, it is to the letter like one that nobody made", arguments: calls)
+    @Test("R01.32 R01.45 R01.60 in every state the reply equals that for an unknown delivery", arguments: calls)
     func sameToTheLetter(name: String, kind: AccountKind) async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let foreign = try await town.oneOfEach(store, courier)
@@ -55,7 +55,7 @@ struct ForeignDeliveryTests {
         try await town.checkBooks()
     }
 
-    /// Another store; a courier who works with nobody, and one who works with this store and was not chosen.
+    /// Returns another store, or a courier without cooperations and a courier of this store who was not chosen.
     private func others(of store: StoreID, _ kind: AccountKind, in town: DeliveryTown) async throws -> [AccountID] {
         if kind == .store { return [AccountID(try await town.store(2))] }
         let (stranger, linked) = (try await town.courier(2), try await town.courier(3))

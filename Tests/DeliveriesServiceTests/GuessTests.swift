@@ -8,13 +8,13 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Who tries registration keys and tracking links")
+@Suite("Limits for wrong registration keys and tracking links")
 struct GuessTests {
     private static let here = CallMeta(client: ClientDescription(address: "2001:db8:1:2::1"))
     private static let nextDoor = CallMeta(client: ClientDescription(address: "2001:db8:1:2::2"))
     private static let elsewhere = CallMeta(client: ClientDescription(address: "192.0.2.7"))
 
-    /// What the page says of a link that was never made, `nil` when the guess is refused.
+    /// Returns the state of the page of an unknown link; `nil` when the call is refused.
     private static func tryLink(_ number: Int, _ meta: CallMeta, in town: DeliveryTown) async throws -> TrackingState? {
         let last = [UInt8(number / 256), UInt8(number % 256)]
         let token = TrackingToken(random: [UInt8](repeating: 7, count: 14) + last)
@@ -26,7 +26,7 @@ struct GuessTests {
         }
     }
 
-    @Test("Sixty links of one network may lead nowhere, then wrong ones are refused there, and not elsewhere")
+    @Test("After sixty wrong links wrong links of that network are refused, and those of others are not")
     func links() async throws {
         let town = try await DeliveryTown()
         for number in 0..<60 {
@@ -35,13 +35,13 @@ struct GuessTests {
         }
         #expect(try await Self.tryLink(60, Self.nextDoor, in: town) == nil)
         #expect(try await Self.tryLink(60, Self.elsewhere, in: town) == .unknown)
-        // One comes back after half a minute.
+        // One more is allowed after 30 seconds.
         town.clock.advance(by: .seconds(30))
         #expect(try await Self.tryLink(61, Self.here, in: town) == .unknown)
         #expect(try await Self.tryLink(62, Self.here, in: town) == nil)
     }
 
-    @Test("The stream of a link counts like its page, and refuses both in the same way")
+    @Test("The stream of a link counts like its page, and both are refused in the same way")
     func streams() async throws {
         let town = try await DeliveryTown()
         for number in 0..<59 { _ = try await Self.tryLink(number, Self.here, in: town) }
@@ -56,7 +56,7 @@ struct GuessTests {
         #expect(throttled?.data.retryAfter == 30)
     }
 
-    @Test("A right link may be opened as often as somebody likes, and leaves no trace of who they are")
+    @Test("A correct link can be opened without limit, and leaves no data of the client")
     func hits() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let token = try await town.trackingToken(of: town.delivery(of: store, for: courier), store)
@@ -67,7 +67,7 @@ struct GuessTests {
         #expect(try await town.count("SELECT count(*) FROM throttle WHERE scope = 'trackingClient'") == 0)
     }
 
-    @Test("Ten keys may be wrong for one account, wherever it tries; then wrong ones are refused, the right one never")
+    @Test("After ten wrong keys wrong keys of that account are refused; the correct key never is")
     func accounts() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -92,7 +92,7 @@ struct GuessTests {
         #expect(try await redeem(key, one, Self.here).store.id == store)
     }
 
-    @Test("The page of an invitation, redeeming and registering count against one limit of a network")
+    @Test("The invitation page, redeeming and registering count against the same limit of a network")
     func doors() async throws {
         let town = try await DeliveryTown()
         for _ in 0..<29 {
@@ -108,11 +108,11 @@ struct GuessTests {
             try await town.deliveries.call(registration, meta: Self.nextDoor)
         }
         #expect(throttled?.data.type == "rpc.throttled")
-        // Whoever has no key guesses none.
+        // A registration without a key is no guess.
         _ = try await town.deliveries.call(RegisterCourier.sample(2), meta: Self.here)
     }
 
-    @Test("The right link is answered after any number of wrong ones from the same network")
+    @Test("A correct link is answered after any number of wrong ones from the same network")
     func rightLink() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let token = try await town.trackingToken(of: town.delivery(of: store, for: courier), store)
@@ -125,7 +125,7 @@ struct GuessTests {
         }
     }
 
-    @Test("The right key opens its page and registers its courier after any number of wrong ones from the same network")
+    @Test("A correct key works for page and registration after any number of wrong ones from the network")
     func rightKey() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -143,7 +143,7 @@ struct GuessTests {
         #expect(registered.store?.id == store)
     }
 
-    @Test("What is all there again is erased with the next miss")
+    @Test("Throttle rows that are full again are erased with the next wrong guess")
     func idle() async throws {
         let town = try await DeliveryTown()
         _ = try await Self.tryLink(1, Self.here, in: town)
@@ -152,7 +152,7 @@ struct GuessTests {
         #expect(try await town.count("SELECT count(*) FROM throttle") == 1)
     }
 
-    @Test("A lookup that fails is no miss")
+    @Test("A failed lookup is no wrong guess")
     func failures() async throws {
         struct Broken: Error {}
         let town = try await DeliveryTown()

@@ -6,9 +6,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("The key of an invitation, and who redeems it")
+@Suite("The key of an invitation")
 struct InvitationKeyTests {
-    @Test("R01.19 the key is the last part of the link's path, and every key is another")
+    @Test("R01.19 the key is the last part of the link's path, and every invitation has a new key")
     func keysAndLinks() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -31,7 +31,7 @@ struct InvitationKeyTests {
         #expect(!stored.contains(Array(key.text.utf8)))
     }
 
-    @Test("R01.20 a signed-in courier redeems the key, and both lists show the other")
+    @Test("R01.20 redeeming the key links courier and store, and both lists show the other")
     func redeems() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -43,7 +43,7 @@ struct InvitationKeyTests {
         #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [courier])
     }
 
-    @Test("a key is accepted in small letters, without dashes, with O for 0 and l for 1")
+    @Test("a key is accepted in lower case, without dashes, with O for 0 and l for 1")
     func keysAreForgiving() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -68,7 +68,7 @@ struct InvitationKeyTests {
         #expect(try await town.call(ListStores(), as: other).items.isEmpty)
     }
 
-    @Test("R01.22 a key for a number is redeemed by the courier who has that number, registered since, and by no other")
+    @Test("R01.22 only the courier who has registered with the number can redeem a key for it")
     func keysForNumbers() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -79,7 +79,7 @@ struct InvitationKeyTests {
         #expect(try await town.call(redeem, as: mine).store.id == store)
     }
 
-    @Test("R01.25 R01.27 an old key for the number links nobody with whom the store has parted, until it invites again")
+    @Test("R01.25 R01.27 after the end of a cooperation an old key works only when the store has invited again")
     func keysOfTheParted() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -95,7 +95,7 @@ struct InvitationKeyTests {
         #expect(try await town.call(RedeemInvitation(registrationKey: new), as: courier).store.id == store)
     }
 
-    @Test("R01.22 of twenty tries at once to redeem one key one links")
+    @Test("R01.22 of twenty simultaneous calls to redeem a key one succeeds")
     func redeemRace() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -109,7 +109,7 @@ struct InvitationKeyTests {
         #expect(try await town.count("SELECT count(*) FROM invitation") == 0)
     }
 
-    @Test("inviting again replaces the key: the former one is unknown")
+    @Test("inviting again replaces the key, and the former key is unknown")
     func invitingAgain() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -134,7 +134,7 @@ struct InvitationKeyTests {
         }
     }
 
-    @Test("R01.27 a courier cannot make a cooperation without a key")
+    @Test("R01.27 a courier cannot begin a cooperation without a key")
     func noKeyNoCooperation() async throws {
         let town = try await DeliveryTown()
         _ = try await town.store()

@@ -6,10 +6,10 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("How often a store may invite")
+@Suite("The limits for invitations")
 struct InvitationLimitTests {
-    /// Makes a store's call from the client with this number.
-    /// - Returns: the refusal; `nil` when there is none.
+    /// Makes a call of a store from the client with this number.
+    /// - Returns: the refusal; `nil` when the call succeeds.
     private static func refusal<C: Call>(
         of call: C, by store: StoreID, from client: Int = 0, at deliveries: InProcessClient
     ) async throws -> ErrorObject? {
@@ -18,7 +18,7 @@ struct InvitationLimitTests {
         return try await deliveries.error(C.name, JSONWriter.encode(call), meta: meta)
     }
 
-    @Test("A store invites one courier five times at once, then once an hour, by either call and from any address")
+    @Test("A store can invite one courier five times at once, then once an hour, by both calls and any client")
     func again() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -35,13 +35,13 @@ struct InvitationLimitTests {
         }
         #expect(try await town.requests().count == 5)
         _ = try await town.call(InviteCourier(courier: other), as: store)
-        // The key of the last invitation is good still.
+        // The key of the last invitation is still valid.
         let last = try await town.requests().last { $0.recipients == [AccountID(courier)] }
         let key = try RegistrationKey(#require(last?.arguments["registrationKey"]))
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
     }
 
-    @Test("One courier is invited twenty times at once by all stores together")
+    @Test("All stores together can invite one courier twenty times at once")
     func byAll() async throws {
         let town = try await DeliveryTown()
         let courier = try await town.courier()
@@ -55,7 +55,7 @@ struct InvitationLimitTests {
         #expect(error?.data.retryAfter == 1_800)
     }
 
-    @Test("A store makes fifty invitations at once, whomever they are for, then one in five minutes")
+    @Test("A store can make fifty invitations at once to any couriers, then one every five minutes")
     func many() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -65,11 +65,11 @@ struct InvitationLimitTests {
             #expect(error?.data.type == (number < 50 ? nil : "rpc.throttled"), "\(number)")
             if number == 50 { #expect(error?.data.retryAfter == 300) }
         }
-        // Identity has not been asked for the last one.
+        // The last one was refused before the call to identity.
         #expect(try await town.count("SELECT count(*) FROM contact", in: town.identityDatabase) == 50)
     }
 
-    @Test("A refused invitation costs nothing")
+    @Test("A refused invitation is not counted")
     func refused() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for _ in 0..<50 {
@@ -80,8 +80,8 @@ struct InvitationLimitTests {
         _ = try await town.call(InviteByPhone(phone: .sample(9)), as: store)
     }
 
-    // The operator's gateway for SMS: `SendingBudget`, which every call passes.
-    @Test("The server sends thirty SMS for a store at once, from whichever addresses it asks")
+    // The limit of `SendingBudget` for SMS by the operator's SMS gateway.
+    @Test("The server sends at most thirty SMS at once for a store, whatever its clients")
     func messages() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -95,7 +95,7 @@ struct InvitationLimitTests {
         #expect(try await town.requests().count == 30)
     }
 
-    @Test("R01.17 the courier's number is in the reply only if the store's own phone has to send the key")
+    @Test("R01.17 the reply has the courier's number only if the store's own phone must send the key")
     func number() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()

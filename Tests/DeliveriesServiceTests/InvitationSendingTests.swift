@@ -6,11 +6,11 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("How the key of an invitation gets to the courier (dossier 01, 5.3)")
+@Suite("The channels of an invitation key (dossier 01, 5.3)")
 struct InvitationSendingTests {
     private func isSilent(_ town: DeliveryTown) async throws -> Bool { try await town.requests().isEmpty }
 
-    /// What identity is asked for, to a courier with an account.
+    /// Returns the expected notification request to a courier with an account.
     private func request(
         _ invitation: Invitation, to courier: CourierID, by channel: NotificationChannel
     ) throws -> NotificationRequest {
@@ -22,7 +22,7 @@ struct InvitationSendingTests {
 
     // MARK: By push
 
-    @Test("R01.16 R01.52 a courier with a device gets the key by push, and the store's phone has nothing to send")
+    @Test("R01.16 R01.52 a courier with a device gets the key by push, and the store's phone sends nothing")
     func pushed() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -34,12 +34,12 @@ struct InvitationSendingTests {
         let requests = try await town.requests()
         let expected = try request(invitation, to: courier, by: .push)
         #expect(requests == [expected])
-        // What was sent is the key.
+        // The request contains the valid key.
         let key = try RegistrationKey(#require(requests.first?.arguments["registrationKey"]))
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
     }
 
-    @Test("R01.16 so does one who was invited by number")
+    @Test("R01.16 a courier invited by number gets the key by push")
     func pushedByPhone() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -51,7 +51,7 @@ struct InvitationSendingTests {
         #expect(try await town.requests() == [expected])
     }
 
-    @Test("inviting again sends the new key")
+    @Test("inviting again sends a new key")
     func again() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -64,7 +64,7 @@ struct InvitationSendingTests {
         #expect(try await town.requests() == expected)
     }
 
-    @Test("R01.22 what is sent to one courier is of no use to another")
+    @Test("R01.22 another courier cannot use a sent key")
     func bound() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier(1))
@@ -78,7 +78,7 @@ struct InvitationSendingTests {
 
     // MARK: By SMS
 
-    @Test("R01.17 R01.18 without a device and without a gateway the store's own phone sends, and nobody is told")
+    @Test("R01.17 R01.18 without device and SMS gateway the store's own phone sends, and there is no notice")
     func storesPhone() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -91,7 +91,7 @@ struct InvitationSendingTests {
         #expect(try await isSilent(town))
     }
 
-    @Test("R01.17 where the operator has a gateway, a courier without a device gets an SMS, and the reply says so")
+    @Test("R01.17 with an SMS gateway a courier without a device gets an SMS, and the reply names the channel")
     func gateway() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -106,7 +106,7 @@ struct InvitationSendingTests {
         #expect(try await town.requests() == [expected])
     }
 
-    @Test("R01.18 and so does a number without an account, with a key to register")
+    @Test("R01.18 with an SMS gateway a number without an account gets an SMS with a key to register")
     func gatewayForStranger() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -127,7 +127,7 @@ struct InvitationSendingTests {
         #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [store])
     }
 
-    @Test("R01.16 whom both ways reach gets a push")
+    @Test("R01.16 a courier reachable by push and SMS gets a push")
     func pushBeforeSMS() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -139,9 +139,9 @@ struct InvitationSendingTests {
         #expect(try await town.requests().map(\.channels) == [[.push]])
     }
 
-    // MARK: Falling back
+    // MARK: Fallback
 
-    @Test("R01.55 after the courier has signed out the store's phone sends")
+    @Test("R01.55 after the courier has signed out, the store's phone sends")
     func signedOut() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -153,7 +153,7 @@ struct InvitationSendingTests {
         #expect(try await isSilent(town))
     }
 
-    @Test("R01.54 while the courier has switched push off the store's phone sends, afterwards the server again")
+    @Test("R01.54 while the courier has push off the store's phone sends, afterwards the server again")
     func switchedOff() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -166,9 +166,9 @@ struct InvitationSendingTests {
         }
     }
 
-    // MARK: Nothing
+    // MARK: No invitation
 
-    @Test("Whom nobody may invite is sent nothing")
+    @Test("A courier who may not be invited is sent nothing")
     func refused() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         try await town.signInWithDevice()
@@ -181,7 +181,7 @@ struct InvitationSendingTests {
         #expect(try await isSilent(town))
     }
 
-    @Test("When identity cannot be asked how to reach somebody, nobody is invited", arguments: [1, 2])
+    @Test("Without an answer from identity about the channels there is no invitation", arguments: [1, 2])
     func silentIdentity(number: Int) async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()

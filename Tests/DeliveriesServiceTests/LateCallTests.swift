@@ -6,9 +6,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Calls that were let in before identity shut their caller out")
+@Suite("Calls that were admitted before identity blocked or deleted the caller")
 struct LateCallTests {
-    @Test("A blocked courier redeems no key until the block ends")
+    @Test("A blocked courier cannot redeem a key until the block ends")
     func blockedCourier() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -23,7 +23,7 @@ struct LateCallTests {
         #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [courier])
     }
 
-    @Test("A deleted courier is linked with nobody, also by a key that was made for the number")
+    @Test("A deleted courier cannot redeem a key, not even one for the number")
     func deletedCourier() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -41,7 +41,7 @@ struct LateCallTests {
         #expect(try await town.call(ListCouriers(), as: store).items.map(\.id) == [couriers[1]])
     }
 
-    @Test("What a blocked store offers nobody is told of, until the block ends")
+    @Test("An offer of a blocked store is published to candidates only when the block ends")
     func blockedStore() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         try await town.hear(AccountBlocked(account: AccountID(store), kind: .store))
@@ -56,7 +56,7 @@ struct LateCallTests {
         try await town.checkBooks()
     }
 
-    @Test("A store that chooses only couriers who are blocked is told that nobody can come, and not why")
+    @Test("A store that chooses only blocked couriers is notified that no candidate is left, without the reason")
     func nobodyFromTheBeginning() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         try await town.hear(AccountBlocked(account: AccountID(couriers[0]), kind: .courier))

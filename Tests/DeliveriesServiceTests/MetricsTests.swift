@@ -9,9 +9,9 @@ import TestKit
 import TestTowns
 import Testing
 
-@Suite("What deliveries tells of itself")
+@Suite("The metrics of deliveries")
 struct MetricsTests {
-    @Test("The sizes of its commits, its feed, what is due, its backups")
+    @Test("The metrics cover commits, the feed, scheduled jobs and backups")
     func families() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(1)
         _ = try await town.delivery(of: store, for: couriers[0])
@@ -28,7 +28,7 @@ struct MetricsTests {
         #expect(sample("kvart_backup_timestamp_seconds")?.value == 0)
     }
 
-    @Test("The trace of a registration goes on to identity with every call")
+    @Test("Every call to identity has the trace of the registration")
     func trace() async throws {
         let town = try await DeliveryTown()
         let identity = OverheardClient(town.identity)
@@ -43,7 +43,7 @@ struct MetricsTests {
     }
 }
 
-/// Keeps what is asked of a service.
+/// Records the calls to a service.
 private final class OverheardClient: Client {
     private let target: any Client
     private let params = Mutex<[String]>([])

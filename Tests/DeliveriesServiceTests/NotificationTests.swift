@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Who is told what happens to deliveries")
+@Suite("The notices about deliveries")
 struct NotificationTests {
-    /// As the request about one delivery should be.
+    /// Returns the expected notification request about a delivery.
     private func request(
         _ word: String, to accounts: [AccountID], _ delivery: DeliveryID, _ name: (String, String), link: String? = nil
     ) throws -> NotificationRequest {
@@ -20,7 +20,7 @@ struct NotificationTests {
             link: link ?? "/deliveries/\(delivery)", channels: [.push])
     }
 
-    @Test("R01.32 of a new delivery every chosen courier is told, and nobody else")
+    @Test("R01.32 a new delivery notifies exactly the chosen couriers")
     func offered() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[2])
@@ -29,7 +29,7 @@ struct NotificationTests {
         #expect(try await town.requests() == [expected])
     }
 
-    @Test("R01.51 a store is told that its delivery is accepted, given back, delivered, and by whom")
+    @Test("R01.51 a store is notified when a courier accepts, gives up or delivers, with the courier's name")
     func told() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -46,7 +46,7 @@ struct NotificationTests {
         #expect(try await town.requests().dropFirst() == expected[...])
     }
 
-    @Test("R01.43 who holds a delivery that is called off is told, and only that courier")
+    @Test("R01.43 the cancellation of a held delivery notifies only the holder")
     func cancelled() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -60,7 +60,7 @@ struct NotificationTests {
         #expect(requests.last == expected)
     }
 
-    @Test("R01.42 of one that nobody holds yet, and that is called off, nobody is told")
+    @Test("R01.42 the cancellation of a pending delivery sends no notice")
     func cancelledPending() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -73,7 +73,7 @@ struct NotificationTests {
         #expect(!kinds.contains(DeliveriesNotice.name(of: .cancelled)))
     }
 
-    @Test("R01.59 a courier from whom deliveries are taken back is told once, and how many; one without any is not")
+    @Test("R01.59 the end of a cooperation notifies the courier once with the number of released deliveries, if any")
     func released() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         for _ in 0..<2 {
@@ -90,7 +90,7 @@ struct NotificationTests {
         #expect(couriersWereTold == [expected])
     }
 
-    @Test("a store is told when a delivery waits that nobody may accept any more (dossier 01, A12), and not before")
+    @Test("a store is notified when a pending delivery has no candidate left (dossier 01, A12), and not before")
     func nobodyLeft() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1], couriers[2])
@@ -116,11 +116,11 @@ struct NotificationTests {
         #expect(try await times() == 1)
         _ = try await town.call(GiveUpDelivery(delivery: alone), as: couriers[0])
         #expect(try await times() == 2)
-        // Of one step there is one push, that it was given back.
+        // One step sends only one push, the notice that the delivery was given up.
         #expect(try await town.requests().suffix(2).map(\.channels) == [[.push], []])
     }
 
-    @Test("Nobody is told of what is refused, and not twice of what changes nothing")
+    @Test("Refused calls and calls that change nothing send no notice")
     func nothing() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let stranger = try await town.courier(3)
@@ -139,7 +139,7 @@ struct NotificationTests {
         #expect(kinds == ["deliveries.offered", "deliveries.accepted", "deliveries.delivered"])
     }
 
-    @Test("Of couriers who accept at once the store is told of one")
+    @Test("Couriers who accept at the same time cause one notice to the store")
     func oneWinner() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(8)
         let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.id
@@ -153,7 +153,7 @@ struct NotificationTests {
         #expect(names == results.winners())
     }
 
-    @Test("A request follows what has happened, with the trace of the call that caused both")
+    @Test("A notification request follows its event, and both have the trace of the call")
     func order() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
@@ -173,7 +173,7 @@ struct NotificationTests {
         #expect(Set(events.map(\.traceparent)) == [trace])
     }
 
-    @Test("Names stand in what is told, and no address, phone number or customer")
+    @Test("Notices have names of stores and couriers, and no address, phone number or customer")
     func discreet() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let phone = try CroatianPhone("098 765 4321")
@@ -201,7 +201,7 @@ struct NotificationTests {
         }
     }
 
-    @Test("More people than one request may name are told by several, each of them once; of nobody nothing is asked")
+    @Test("Many recipients are split over several requests, each once; without recipients there is no request")
     func chunks() async throws {
         let town = try await DeliveryTown()
         let feed = EventFeed(

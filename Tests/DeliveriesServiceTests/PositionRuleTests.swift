@@ -4,19 +4,19 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Which positions of couriers are kept, without a database")
+@Suite("The rules for positions of couriers, without a database")
 struct PositionRuleTests {
     private static let noon = Instant.example
 
     /// - Parameters:
-    ///   - arrival: seconds after noon.
-    ///   - age: in seconds.
+    ///   - arrival: the time of arrival in seconds after noon.
+    ///   - age: the age in seconds.
     private static func sighting(_ arrival: Int, age: Int = 0) -> Sighting {
         let at = noon + .seconds(arrival)
         return Sighting(coordinate: .example, seenAt: at - .seconds(age), at: at)
     }
 
-    @Test("the first one is news, and later what is newer and does not come too soon")
+    @Test("the first position is new, later only newer ones after the interval")
     func news() {
         let known = Self.sighting(0, age: 10)
         let every = Duration.seconds(5)
@@ -29,14 +29,14 @@ struct PositionRuleTests {
         #expect(Self.sighting(0).isNews(after: known, every: .zero))
     }
 
-    @Test("when our clock was set back, what was known lies in the future and keeps nothing out")
+    @Test("after the clock was set back a known position in the future blocks no other")
     func clockSetBack() {
         let known = Self.sighting(3_600)
         #expect(Self.sighting(0).isNews(after: known, every: .seconds(5)))
         #expect(Self.sighting(3_599, age: 3_000).isNews(after: known, every: .seconds(5)))
     }
 
-    @Test("a store knows where its courier is from when the delivery was accepted until it is out of hand")
+    @Test("a store sees positions only from the acceptance until the holding ends")
     func betweenAcceptAndEnd() {
         let courier = CourierID(at: .example, random: (1, 1))
         var delivery = Delivery(
@@ -47,8 +47,8 @@ struct PositionRuleTests {
         let now = Self.noon + .seconds(10)
         #expect(delivery.mayShow(Self.sighting(10), at: now))
         #expect(delivery.mayShow(Self.sighting(10, age: 10), at: now))
-        #expect(!delivery.mayShow(Self.sighting(10, age: 11), at: now), "from before it was accepted")
-        #expect(!delivery.mayShow(Self.sighting(11), at: now), "of a clock that was set back since")
+        #expect(!delivery.mayShow(Self.sighting(10, age: 11), at: now), "from before the acceptance")
+        #expect(!delivery.mayShow(Self.sighting(11), at: now), "from before the clock was set back")
         for status in [DeliveryStatus.pending, .delivered, .cancelled] {
             delivery.status = status
             #expect(!delivery.mayShow(Self.sighting(10), at: now), "\(status)")

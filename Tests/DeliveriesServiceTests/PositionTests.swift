@@ -7,9 +7,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Where couriers are")
+@Suite("The position of a courier")
 struct PositionTests {
-    @Test("is known to the store between accepting and the end, and to nobody before or after")
+    @Test("is shown to the store between acceptance and end, and not before or after")
     func betweenAcceptAndEnd() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -29,7 +29,7 @@ struct PositionTests {
         #expect(try await town.positions == 0)
     }
 
-    @Test("is erased with the last delivery in hand, by whatever way that goes")
+    @Test("is erased when the courier holds no delivery any more, for every way of ending")
     func lastInHand() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let ends: [@Sendable (DeliveryID) async throws -> Void] = [
@@ -51,7 +51,7 @@ struct PositionTests {
         }
     }
 
-    @Test("is kept every five seconds at most, and only if it is newer than what is known")
+    @Test("is kept at most every five seconds, and only if it is newer than the known one")
     func newest() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -63,7 +63,7 @@ struct PositionTests {
         town.clock.advance(by: .seconds(1))
         #expect(try await town.isStored(Self.square, as: courier))
         #expect(try await town.position(of: id, as: store)?.coordinate == Self.square)
-        // Out of a tunnel comes first what is new, then what has waited.
+        // After a tunnel the newest position arrives first, then the queued ones.
         town.clock.advance(by: .seconds(60))
         #expect(try await town.isStored(Self.bridge, age: 120, as: courier) == false)
         #expect(try await town.isStored(Self.bridge, age: 30, as: courier))
@@ -71,7 +71,7 @@ struct PositionTests {
         #expect(seenAt.map { town.clock.now - $0 > .seconds(29) } == true)
     }
 
-    @Test("from before the delivery was accepted is nobody's business, however late it comes")
+    @Test("is not kept when it is from before the acceptance, however late it arrives")
     func beforeAccepting() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         town.clock.advance(by: .seconds(3_600))
@@ -82,7 +82,7 @@ struct PositionTests {
         #expect(try await town.isStored(Self.bridge, age: 5, as: courier))
     }
 
-    @Test("is kept again at once when our clock was set back")
+    @Test("is kept again at once after the clock was set back")
     func clockSetBack() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -95,7 +95,7 @@ struct PositionTests {
         #expect(try await town.isStored(Self.bridge, as: courier))
     }
 
-    @Test("is told to the stores of what is held and to nobody else, and makes no new version")
+    @Test("is published only to the stores of held deliveries, without a new version")
     func stores() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let (second, third) = (try await town.store(2), try await town.store(3))
@@ -130,7 +130,7 @@ struct PositionTests {
         #expect(try await town.position(of: waiting, as: third) == nil)
     }
 
-    @Test("stands in the stream once for each delivery, the newest, and no more when it is out of hand")
+    @Test("is in the stream only as the newest for each delivery, and not after the holding ends")
     func newestInStream() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -150,7 +150,7 @@ struct PositionTests {
         #expect(kinds == [.delivered])
     }
 
-    @Test("is not kept of a courier to whom something is only offered")
+    @Test("is not kept for a courier who only has offers")
     func onlyOffered() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.delivery(of: store, for: courier)
@@ -173,7 +173,7 @@ extension DeliveryTown {
         try await call(GetDeliveryForStore(delivery: delivery), as: store).delivery.position
     }
 
-    /// How many are kept.
+    /// The number of stored positions.
     fileprivate var positions: Int? {
         get async throws { try await count("SELECT count(*) FROM courierPosition") }
     }

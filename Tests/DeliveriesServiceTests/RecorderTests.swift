@@ -10,9 +10,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("One place writes down what happens to a delivery")
+@Suite("The recorder of deliveries")
 struct RecorderTests {
-    /// A delivery that the courier holds, as it stands in the database.
+    /// Creates a delivery that the courier holds, and returns it as stored.
     private func held(
         _ town: DeliveryTown, _ store: StoreID, _ courier: CourierID
     ) async throws -> Delivery {
@@ -22,7 +22,7 @@ struct RecorderTests {
         return try #require(found)
     }
 
-    @Test("what was loaded before somebody else changed it is not saved, and nothing of it is written")
+    @Test("a stale delivery is not saved, and no part of the step is written")
     func compareAndSet() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
@@ -41,7 +41,7 @@ struct RecorderTests {
         try await town.checkBooks()
     }
 
-    @Test("who held what is released or called off is known from the delivery")
+    @Test("a release or cancellation records the former holder of the delivery")
     func courierOfEnding() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
@@ -58,12 +58,12 @@ struct RecorderTests {
         #expect(try await town.count("SELECT count(*) FROM cancellation WHERE by = 2 AND fault = 2") == 1)
         #expect(try await town.cancelledCounts(of: store) == [courier: 0])
         try await town.checkBooks()
-        // Staff has not given it up for the courier, who may take it again.
+        // A release by staff does not count as giving up, so the courier may accept again.
         _ = try await town.call(AcceptDelivery(delivery: before.id), as: courier)
         try await town.checkBooks()
     }
 
-    @Test("a report that is kept changes nothing but the history")
+    @Test("a kept report changes only the history")
     func kept() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
@@ -86,7 +86,7 @@ struct RecorderTests {
         try await town.checkBooks()
     }
 
-    @Test("when a delivery is over the death of its link is due, and not before")
+    @Test("the end of the link is scheduled when a delivery is finished, and not before")
     func linkDies() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let before = try await held(town, store, courier)
@@ -100,7 +100,7 @@ struct RecorderTests {
     }
 
     @Test(
-        "a tally adds up, step by step",
+        "a tally is consistent after every step",
         arguments: [
             (.created, Tally()), (.accepted, Tally(accepted: 1, inHand: 1)), (.atStore, Tally()),
             (.collected, Tally()), (.atCustomer, Tally()), (.delivered, Tally(delivered: 1, inHand: -1)),
@@ -113,7 +113,7 @@ struct RecorderTests {
         #expect(tally.accepted == tally.delivered + tally.givenUp + tally.takenBack + tally.inHand)
     }
 
-    @Test("every word has one code, and every code one word")
+    @Test("every stored word has its own code")
     func codes() {
         func check<Word: Coded & CaseIterable>(_ type: Word.Type) {
             #expect(Set(Word.codes) == Set(Word.allCases), "\(type)")

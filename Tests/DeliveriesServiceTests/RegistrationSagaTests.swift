@@ -14,7 +14,7 @@ import Vocabulary
 
 @Suite("Registration across two services")
 struct RegistrationSagaTests {
-    @Test("with identity down nothing is registered and nothing is left behind")
+    @Test("while identity is down, a registration is refused and leaves no data")
     func identityDown() async throws {
         let town = try await DeliveryTown()
         town.identityForOthers.turn(on: false)
@@ -25,7 +25,7 @@ struct RegistrationSagaTests {
         #expect(try await town.deliveries.call(RegisterStore.sample()).registration == .complete)
     }
 
-    @Test("when identity goes away before activation the reply says pending, and a later round completes it")
+    @Test("if identity fails before the activation the reply says pending, and a later job completes it")
     func activationLater() async throws {
         let town = try await DeliveryTown()
         let flaky = FlakyClient(town.identityForOthers, failing: ActivateAccount.name)
@@ -46,7 +46,7 @@ struct RegistrationSagaTests {
         #expect(StoreID(signedIn.account) == reply.id)
     }
 
-    @Test("a duty left by a crash is done by the service's own rounds")
+    @Test("a job left by a crash is run by the service")
     func roundsRun() async throws {
         let town = try await DeliveryTown()
         let account = try await town.identity.call(
@@ -66,7 +66,7 @@ struct RegistrationSagaTests {
             SignInStore(email: RegisterStore.sample().email, password: Password(text: "1234567")))
     }
 
-    @Test("when the reservation is gone and its identifier taken, the profile goes, and all that hangs on it")
+    @Test("the profile and its references are removed when the reservation has expired and its identifier is taken")
     func reservationGone() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -85,7 +85,7 @@ struct RegistrationSagaTests {
         #expect(try await town.call(ListInvitableCouriers(), as: store).items.map(\.id) == [winner])
     }
 
-    @Test("what was offered to a courier whose registration came to nothing is withdrawn, and the store is told")
+    @Test("offers to a courier whose registration failed are withdrawn, and the store is notified")
     func reservationGoneAfterOffers() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -115,7 +115,7 @@ struct RegistrationSagaTests {
         try await town.checkBooks()
     }
 
-    @Test("no password, in any form, is in the database of deliveries")
+    @Test("the database of deliveries contains no password in any form")
     func noSecrets() async throws {
         let town = try await DeliveryTown()
         _ = try await town.store()

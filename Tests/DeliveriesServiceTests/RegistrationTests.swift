@@ -6,7 +6,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Stores and couriers register")
+@Suite("Registrations of stores and couriers")
 struct RegistrationTests {
     @Test("R01.1 a store registers with all seven members, and no session is opened")
     func storeRegisters() async throws {
@@ -20,7 +20,7 @@ struct RegistrationTests {
     }
 
     @Test(
-        "R01.2 leaving out any one of the seven is refused with a message for that member",
+        "R01.2 a missing member is refused with a message for that member",
         arguments: ["name", "address", "storeKey", "email", "phone", "password", "passwordConfirmation"])
     func storeMembersAreRequired(member: String) async throws {
         let town = try await DeliveryTown()
@@ -41,7 +41,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM store") == 1)
     }
 
-    @Test("R01.3 a second store with the same store key is refused, even if the e-mail differs, and leaves no account")
+    @Test("R01.3 a second store with the same store key and another e-mail is refused, and leaves no account")
     func storeKeyIsUnique() async throws {
         let town = try await DeliveryTown()
         _ = try await town.store(1)
@@ -51,7 +51,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM account", in: town.identityDatabase) == 1)
     }
 
-    @Test("R01.3 a refusal names the member that is taken")
+    @Test("R01.3 a refusal names the member whose value is taken")
     func takenMembersAreNamed() async throws {
         let town = try await DeliveryTown()
         _ = try await town.store(1)
@@ -60,7 +60,7 @@ struct RegistrationTests {
         #expect(error?.data.errors?.paths == ["storeKey"])
     }
 
-    @Test("R01.3 of ten stores registering at once with one store key one is kept, and the others hold no account")
+    @Test("R01.3 of ten stores registering at once with one store key one succeeds, and the others have no account")
     func storeKeyRace() async throws {
         let town = try await DeliveryTown()
         let results = await race(10) { number in
@@ -87,7 +87,7 @@ struct RegistrationTests {
         #expect(await town.error(name, sample) == nil)
     }
 
-    @Test("R01.5 a password and a confirmation that differ are refused", arguments: ["store", "courier"])
+    @Test("R01.5 a confirmation that differs from the password is refused", arguments: ["store", "courier"])
     func confirmationDiffers(kind: String) async throws {
         let town = try await DeliveryTown()
         let other = Password(text: "7654321")
@@ -113,7 +113,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM courier") == 2)
     }
 
-    @Test("R01.7 R01.8 a second courier with the same phone is refused, in the other form too")
+    @Test("R01.7 R01.8 a second courier with the same phone in either form is refused")
     func phoneIsUnique() async throws {
         let town = try await DeliveryTown()
         var call = try RegisterCourier.sample(1)
@@ -126,7 +126,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
     }
 
-    @Test("R01.7 a phone in another form is refused by name")
+    @Test("R01.7 a phone in an unknown form is refused with the name of its member")
     func phoneForms() async throws {
         let town = try await DeliveryTown()
         let text = String(decoding: try JSONWriter.encode(RegisterCourier.sample()), as: UTF8.self)
@@ -147,7 +147,7 @@ struct RegistrationTests {
         #expect(try await town.call(ListStores(), as: reply.id).items.map(\.id) == [store])
     }
 
-    @Test("R01.10 an unknown or a used key is refused and leaves no account behind")
+    @Test("R01.10 an unknown or used key is refused and leaves no account")
     func badKeys() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -162,7 +162,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
     }
 
-    @Test("R01.10 a key for another phone number is refused, leaves no account behind and stays good for its owner")
+    @Test("R01.10 a key for another phone number is refused, leaves no account and stays valid")
     func keyOfAnotherNumber() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -174,7 +174,7 @@ struct RegistrationTests {
         #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [store])
     }
 
-    @Test("R01.10 a key for a courier who has an account is nobody's at registration")
+    @Test("R01.10 a key for a courier with an account is refused at registration")
     func keyOfARegisteredCourier() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -184,7 +184,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM courier") == 1)
     }
 
-    @Test("a phone that is taken is said to be taken, whomever the key that comes along was made for")
+    @Test("a taken phone is refused as taken, whatever the registration key")
     func takenPhoneWithAnotherKey() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -200,7 +200,7 @@ struct RegistrationTests {
         #expect(try await town.count("SELECT count(*) FROM courier") == 2)
     }
 
-    @Test("every faulty member of a registration is named at once")
+    @Test("all faulty members of a registration are named at once")
     func allFaultsAtOnce() async throws {
         let town = try await DeliveryTown()
         let text = #"{"name":" ","storeKey":"12345678901","email":"x","phone":7,"password":"","extra":1}"#

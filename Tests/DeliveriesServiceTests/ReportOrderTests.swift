@@ -7,17 +7,18 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-/// One courier's phone works; the other one's sends everything late, out of order, in pieces and more than once.
-@Suite("Whatever the network makes of reports, the end is the same")
+/// One courier has a normal phone. The other courier's phone sends everything late, out of order, in pieces and
+/// repeatedly.
+@Suite("The final state does not depend on how reports arrive")
 struct ReportOrderTests {
-    @Test("R01.38 R01.57 R01.58 shuffled, cut and repeated reports end as plain ones do", arguments: UInt64(1)...6)
+    @Test("R01.38 R01.57 R01.58 shuffled, split, repeated reports have the normal result", arguments: UInt64(1)...6)
     func oneByOne(seed: UInt64) async throws {
         try await compare(seed) { town, batches, courier in
             for batch in batches { _ = try await town.report(batch, as: courier) }
         }
     }
 
-    @Test("R01.38 R01.57 R01.58 and so they do when all batches come at once", arguments: UInt64(7)...9)
+    @Test("R01.38 R01.57 R01.58 simultaneous batches have the result of normal ones", arguments: UInt64(7)...9)
     func atOnce(seed: UInt64) async throws {
         try await compare(seed) { town, batches, courier in
             let results = await race(batches.count) { try await town.report(batches[$0], as: courier) }
@@ -25,7 +26,7 @@ struct ReportOrderTests {
         }
     }
 
-    /// Lets both couriers have the same lives of deliveries, one with a plain phone, and compares what is left.
+    /// Runs the same deliveries for both couriers, one with a normal phone, and compares the final states.
     private func compare(
         _ seed: UInt64, send: (DeliveryTown, [[CourierReport]], CourierID) async throws -> Void
     ) async throws {
@@ -75,14 +76,15 @@ struct ReportOrderTests {
         ]
     }
 
-    /// What happens to a delivery: some of the way, and mostly an end.
+    /// Returns random reports of a delivery: some progress, and usually an end.
     private static func life(_ dice: inout SeededGenerator) -> [ReportKind] {
         let way: [ReportKind] = [.atStore, .collected, .atCustomer].filter { _ in Bool.random(using: &dice) }
         let ends: [[ReportKind]] = [[.delivered], [.delivered], [.givenUp], []]
         return way + ends[Int.random(in: ends.indices, using: &dice)]
     }
 
-    /// All the reports, each at least twice, in no order and in pieces of any size; no piece has one twice.
+    /// Returns all reports in random order and random batches, each report at least twice, but never twice in one
+    /// batch.
     private static func batches(of reports: [CourierReport], _ dice: inout SeededGenerator) -> [[CourierReport]] {
         let sent = (reports + reports + reports.filter { _ in Bool.random(using: &dice) }).shuffled(using: &dice)
         var batches: [[CourierReport]] = []

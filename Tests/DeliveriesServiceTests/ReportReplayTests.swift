@@ -7,9 +7,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("Reports that come more than once")
+@Suite("Repeated reports")
 struct ReportReplayTests {
-    @Test("a batch that is sent again is answered as it was, and nothing happens by it")
+    @Test("a repeated batch gets the same results, and changes nothing")
     func replay() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let (carried, dropped) = (
@@ -33,7 +33,7 @@ struct ReportReplayTests {
         try await town.checkBooks()
     }
 
-    @Test("a batch of which a part has come before goes on where that ended")
+    @Test("a batch that repeats some reports applies the new ones")
     func overlap() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -44,7 +44,7 @@ struct ReportReplayTests {
         #expect(try await town.report(reports, as: courier) == ["applied again", "applied again", "applied"])
     }
 
-    @Test("a name that was given to something else is refused, and the first report stays")
+    @Test("an identifier reused for another report is refused, and the first report stays")
     func reused() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let (id, other) = (try await town.held(of: store, by: courier), try await town.held(of: store, by: courier))
@@ -64,7 +64,7 @@ struct ReportReplayTests {
         try await town.checkBooks()
     }
 
-    @Test("every courier's phone gives its own names")
+    @Test("phones of different couriers may use the same identifier")
     func perCourier() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         for courier in couriers {
@@ -73,7 +73,7 @@ struct ReportReplayTests {
         }
     }
 
-    @Test("what was refused without a trace leaves its name free")
+    @Test("a report that was refused and not kept leaves its identifier free")
     func withoutTrace() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let (foreign, own) = (
@@ -87,7 +87,7 @@ struct ReportReplayTests {
         #expect(try await town.report([.sample(1, .collected, foreign)], as: couriers[0]) == ["applied"])
     }
 
-    @Test("R01.38 of ten times the same batch at once one counts, and all are told the same outcome")
+    @Test("R01.38 ten equal batches at once count once, and all get the same outcome")
     func atOnce() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for round in UInt64(0)..<10 {
@@ -107,7 +107,7 @@ struct ReportReplayTests {
         try await town.checkBooks()
     }
 
-    @Test("a report against a direct call at once: it is delivered once, by one of the two")
+    @Test("a report and a direct call at once deliver the parcel once")
     func againstDirectCall() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         for round in UInt64(0)..<20 {
@@ -133,7 +133,7 @@ extension DeliveryTown {
         get async throws { try await count("SELECT count(*) FROM step") }
     }
 
-    /// The events and notices that there have been.
+    /// The number of events and notices so far.
     fileprivate var told: Int {
         get async throws { try await deliveries.call(ReadEvents(after: 0)).events.count }
     }

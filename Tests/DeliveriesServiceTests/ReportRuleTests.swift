@@ -4,13 +4,13 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("What becomes of a report, without a database")
+@Suite("The rules for reports, without a database")
 struct ReportRuleTests {
     private static let mine = CourierID(at: Instant.example, random: (1, 1))
     private static let other = CourierID(at: Instant.example, random: (2, 2))
     private static let later = Instant.example + .seconds(60)
 
-    /// How the courier who reports stands to a delivery.
+    /// The relation of the reporting courier to the delivery.
     enum Standing { case stranger, candidate, gaveUp, holder }
 
     private static func delivery(
@@ -30,7 +30,7 @@ struct ReportRuleTests {
     }
 
     @Test(
-        "the way to the customer is only gone forward, whatever is left out; what is known already comes late",
+        "progress never goes back and may skip values, and a report of known progress is late",
         arguments: [
             (.accepted, .atStore, .atStore), (.accepted, .collected, .collected), (.accepted, .atCustomer, .atCustomer),
             (.atStore, .atStore, nil), (.atStore, .collected, .collected), (.collected, .atStore, nil),
@@ -54,7 +54,7 @@ struct ReportRuleTests {
     }
 
     @Test(
-        "R01.37 R01.38 who may report what",
+        "R01.37 R01.38 only reports of the holder are applied",
         arguments: [
             (.inProgress, .holder, .delivered, .applied), (.inProgress, .holder, .givenUp, .applied),
             (.inProgress, .candidate, .atStore, .refused(.notHolder)),
@@ -80,7 +80,7 @@ struct ReportRuleTests {
     }
 
     @Test(
-        "what was over before the report came: what goes with the end is late, and what does not is refused",
+        "after the end a report that agrees with the end is late, and another one is refused",
         arguments: [
             (.delivered, .holder, .atStore, .late), (.delivered, .holder, .collected, .late),
             (.delivered, .holder, .atCustomer, .late), (.delivered, .holder, .delivered, .late),
@@ -99,7 +99,7 @@ struct ReportRuleTests {
     }
 
     @Test(
-        "R01.43 that a delivery was called off is told to the one alone from whom it was",
+        "R01.43 only the courier who held a cancelled delivery learns of the cancellation",
         arguments: [Standing.stranger, .candidate], ReportKind.allCases)
     func calledOff(_ standing: Standing, _ kind: ReportKind) {
         let before = Self.delivery(.cancelled, standing)
@@ -111,7 +111,7 @@ struct ReportRuleTests {
         #expect(after == before)
     }
 
-    @Test("reported ends are the ends that direct calls make")
+    @Test("a reported end equals the end by a direct call")
     func ends() throws {
         var (reported, direct) = (Self.delivery(.inProgress, .holder), Self.delivery(.inProgress, .holder))
         let delivered = reported.take(.delivered, by: Self.candidacy(.holder), at: Self.later)

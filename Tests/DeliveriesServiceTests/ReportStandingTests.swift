@@ -4,9 +4,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What reports tell those whom a delivery does not concern any more")
+@Suite("Replies to reports of couriers without a part in the delivery")
 struct ReportStandingTests {
-    @Test("R01.43 that it was called off hears whoever held it, and no other candidate, whatever they have reported")
+    @Test("R01.43 the holder learns of a cancellation by a report, and no other candidate does")
     func calledOff() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1], couriers[2])
@@ -22,7 +22,7 @@ struct ReportStandingTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.25 whoever has only looked on writes nothing more when the cooperation is over")
+    @Test("R01.25 a candidate who never held the delivery reports nothing after the cooperation")
     func lookedOn() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -33,7 +33,7 @@ struct ReportStandingTests {
         #expect(try await town.call(ListSteps(delivery: id), as: store).items == before)
     }
 
-    @Test("R01.25 whoever held it before the cooperation ended does not learn what became of it")
+    @Test("R01.25 a former holder does not learn the later state after the cooperation")
     func heldOnce() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let calledOff = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -54,7 +54,7 @@ struct ReportStandingTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.26 linked anew, a courier has no part in what was taken back, but by a new delivery")
+    @Test("R01.26 a courier linked again has no part in a released delivery, only in new ones")
     func linkedAnew() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let former = try await town.delivery(of: store, for: couriers[0], couriers[1])

@@ -7,9 +7,9 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("What couriers' phones report")
+@Suite("Reports of couriers' phones")
 struct ReportTests {
-    @Test("store and courier see how far it has come, and every step forward is a new version")
+    @Test("store and courier see reported progress, and each advance makes a new version")
     func progress() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -34,7 +34,7 @@ struct ReportTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.37 R01.38 delivering and giving up by report is what it is by a direct call, once")
+    @Test("R01.37 R01.38 delivering and giving up by report has the effect of a direct call, once")
     func ends() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let (delivered, givenUp) = (
@@ -58,7 +58,7 @@ struct ReportTests {
         try await town.checkBooks()
     }
 
-    @Test("after the direct call the report of the same comes late, and changes nothing")
+    @Test("a report after the direct call is late, and changes nothing")
     func afterDirectCall() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let (delivered, givenUp) = (
@@ -80,7 +80,7 @@ struct ReportTests {
         try await town.checkBooks()
     }
 
-    @Test("the history has every report, with the time that the phone claims beside our own")
+    @Test("the history has every report, with the phone's claimed time and the service's time")
     func history() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -103,7 +103,7 @@ struct ReportTests {
         #expect(steps.dropFirst(2).allSatisfy { $0.at > before && $0.at < town.clock.now })
     }
 
-    @Test("a report that is refused stands in no other's way")
+    @Test("a refused report does not affect the others")
     func eachByItself() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let mine = try await town.held(of: store, by: couriers[0])
@@ -121,7 +121,7 @@ struct ReportTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.60 who was never offered a delivery cannot write into its history, and learns nothing of it")
+    @Test("R01.60 a courier without an offer cannot write into the history, and learns nothing")
     func strangers() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.held(of: store, by: couriers[0])
@@ -132,7 +132,7 @@ struct ReportTests {
         #expect(try await town.call(ListSteps(delivery: id), as: store).items.count == 2)
     }
 
-    @Test("R01.43 what a phone reports of a delivery that was called off meanwhile is refused, and counts nothing")
+    @Test("R01.43 a report about a cancelled delivery is refused, and counts nothing")
     func calledOff() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -144,7 +144,7 @@ struct ReportTests {
         try await town.checkBooks()
     }
 
-    @Test("R01.59 what comes when the cooperation is over stands in the history and changes nothing")
+    @Test("R01.59 a report after the end of the cooperation is in the history and changes nothing")
     func cooperationOver() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -161,7 +161,7 @@ struct ReportTests {
         try await town.checkBooks()
     }
 
-    @Test("of one courier and one delivery a thousand reports are kept")
+    @Test("at most 1,000 reports of one courier and one delivery are kept")
     func most() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.held(of: store, by: courier)
@@ -172,7 +172,7 @@ struct ReportTests {
         }
         #expect(try await town.report([.sample(1_000, .collected, id)], as: courier) == ["refused finished"])
         #expect(try await town.count("SELECT count(*) FROM step WHERE report IS NOT NULL") == ReportStore.maxKept)
-        // What has been told is still answered, and another delivery has its own.
+        // Kept reports still get their result, and another delivery has its own limit.
         #expect(try await town.report([.sample(999, .atStore, id)], as: courier) == ["late again"])
         let other = try await town.held(of: store, by: courier)
         #expect(try await town.report([.sample(1_001, .collected, other)], as: courier) == ["applied"])

@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("The schema of deliveries")
 struct SchemaTests {
-    @Test("Activations that were open when they became due work stay so, with their time and their attempts")
+    @Test("The migration to scheduled jobs keeps open activations with their times and attempts")
     func activations() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/deliveries.sqlite"
@@ -33,7 +33,7 @@ struct SchemaTests {
         }
     }
 
-    @Test("What had happened before steps were written down has steps, a ledger and tallies that agree with them")
+    @Test("The migration reconstructs steps with a ledger and tallies that agree")
     func history() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/deliveries.sqlite"
@@ -61,8 +61,11 @@ struct SchemaTests {
             let isTracked = loaded.map { $0.trackingToken != nil }
             #expect(isTracked == [true, true, false, false])
             #expect(Set(loaded.compactMap(\.trackingToken)).count == 2)
-            // Their versions are as they were: of what was accepted and taken back nobody knew any more.
-            let expected = ["in the version that is the number of its steps", "the other services were told"]
+            // The versions do not change, because earlier versions did not record releases.
+            let expected = [
+                "its version is the number of its steps", "every step has exactly one event",
+                "there are no other events",
+            ]
             let faults = try await database.read { try DeliveryBooks.faults(in: $0) }.filter { fault in
                 !expected.contains { fault.contains($0) }
             }
@@ -73,7 +76,7 @@ struct SchemaTests {
 }
 
 extension SchemaTests {
-    @Test("So has what was given up twice, however it went on")
+    @Test("The migration reconstructs deliveries that were given up twice, in every state")
     func givenUpTwice() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/deliveries.sqlite"
@@ -108,7 +111,10 @@ extension SchemaTests {
                         """)
             }
             #expect(counted == [7, 1, 7, 1, 1])
-            let expected = ["in the version that is the number of its steps", "the other services were told"]
+            let expected = [
+                "its version is the number of its steps", "every step has exactly one event",
+                "there are no other events",
+            ]
             let faults = try await database.read { try DeliveryBooks.faults(in: $0) }.filter { fault in
                 !expected.contains { fault.contains($0) }
             }
@@ -119,7 +125,7 @@ extension SchemaTests {
 }
 
 extension SchemaTests {
-    @Test("Customers and couriers of before are found by searches")
+    @Test("Searches find customers and couriers from before the migration")
     func searchKeys() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/deliveries.sqlite"
@@ -138,8 +144,8 @@ extension SchemaTests {
     }
 }
 
-/// Deliveries as they stood before there were steps: one that waits, one on its way that was given up once, one
-/// delivered and one called off.
+/// Deliveries from before the history: one pending, one in progress that was given up once, one delivered and one
+/// cancelled.
 private struct OldTown {
     let store = StoreID(at: .example, random: (1, 1))
     let couriers = [CourierID(at: .example, random: (2, 2)), CourierID(at: .example, random: (3, 3))]
@@ -168,7 +174,7 @@ private struct OldTown {
             arguments: [couriers[0], deliveries[1]])
     }
 
-    /// Two more couriers have had these deliveries, and given them up.
+    /// Inserts that two more couriers have given up these deliveries.
     func giveUpTwice(_ numbers: [Int], _ db: Database) throws {
         for turn in UInt64(0)..<2 {
             let courier = CourierID(at: .example, random: (20 + turn, 20 + turn))

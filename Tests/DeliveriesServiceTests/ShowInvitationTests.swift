@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("What the link of an invitation shows")
+@Suite("The page of an invitation link")
 struct ShowInvitationTests {
     private static func show(
         _ key: RegistrationKey, _ kind: InvitationLinkKind = .registerCourierKey, in town: DeliveryTown
@@ -17,7 +17,7 @@ struct ShowInvitationTests {
         try await town.deliveries.call(ShowInvitation(linkKind: kind, registrationKey: key))
     }
 
-    @Test("R01.19 an open invitation says who invites, until when and by which key, to anybody who has the link")
+    @Test("R01.19 the page of an open invitation shows store, expiry and key to anyone with the link")
     func open() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store(1)
@@ -28,7 +28,7 @@ struct ShowInvitationTests {
         #expect(try await Self.show(invitation.registrationKey, in: town) == expected)
     }
 
-    @Test("The invited number is not in the reply, nor the address of the store")
+    @Test("The reply has neither the invited number nor the address of the store")
     func silent() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store(1)
@@ -41,7 +41,7 @@ struct ShowInvitationTests {
         #expect(!text.contains("Ilica"))
     }
 
-    @Test("Looking at it uses nothing up: the key can be redeemed afterwards")
+    @Test("Opening the page does not use up the key")
     func idempotent() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -52,7 +52,7 @@ struct ShowInvitationTests {
         #expect(try await town.call(ListStores(), as: courier).items.map(\.id) == [store])
     }
 
-    @Test("A day before the end it is open, from the end on it is expired, and still says whose it was")
+    @Test("An invitation is open until its expiry, and then expired but still shows the store")
     func expired() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store(1)
@@ -67,7 +67,7 @@ struct ShowInvitationTests {
         #expect(reply.expiresAt == invitation.expiresAt)
     }
 
-    @Test("A key that was used, one that was replaced and one that never was are unknown, and say nothing")
+    @Test("A used, a replaced and an invented key are unknown, and the page shows nothing")
     func unknown() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -83,7 +83,7 @@ struct ShowInvitationTests {
         }
     }
 
-    @Test("While staff has blocked the store its key is unknown, also to who would redeem it; then it is as before")
+    @Test("While the store is blocked its key is unknown, for the page and for redeeming")
     func blockedStore() async throws {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -99,7 +99,7 @@ struct ShowInvitationTests {
         _ = try await town.call(RedeemInvitation(registrationKey: key), as: courier)
     }
 
-    @Test("The key may be written as people type it; a link whose key was cut short is unknown, a kind is refused")
+    @Test("A key is accepted as people type it, a truncated key is unknown, and a wrong kind is refused")
     func keys() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()

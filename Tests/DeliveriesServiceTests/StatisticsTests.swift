@@ -5,7 +5,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What a store reads of its couriers")
+@Suite("The statistics of couriers")
 struct StatisticsTests {
     private func statistics(
         _ courier: CourierID, number: Int = 1, count: Int = 0, accepted: Int = 0, delivered: Int = 0, givenUp: Int = 0,
@@ -17,7 +17,7 @@ struct StatisticsTests {
             takenBack: takenBack, inHand: inHand)
     }
 
-    @Test("R01.58 per courier: accepted, delivered, given up, pardoned, taken back, in hand, and the cancelled count")
+    @Test("R01.58 each courier has all tallies and the cancelled count")
     func everything() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let courier = couriers[0]
@@ -35,14 +35,14 @@ struct StatisticsTests {
         _ = try await town.held(of: store, by: courier)
         let expected = try statistics(
             courier, count: 1, accepted: 7, delivered: 3, givenUp: 2, pardoned: 1, takenBack: 1, inHand: 1)
-        // The other one has carried nothing yet.
+        // The other courier has accepted nothing yet.
         let other = try statistics(couriers[1], number: 2)
         let items = try await town.call(ListCourierStatistics(), as: store).items
         #expect(items == [expected, other])
         try await town.checkBooks()
     }
 
-    @Test("R01.41 what a courier ignores is in no number")
+    @Test("R01.41 an ignored offer is not counted")
     func ignored() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -52,7 +52,7 @@ struct StatisticsTests {
         #expect(items == expected)
     }
 
-    @Test("R01.57 the cancelled count is of all stores, everything else of the one that asks")
+    @Test("R01.57 the cancelled count is of all stores, the other numbers of the calling store")
     func ofOneStore() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -68,7 +68,7 @@ struct StatisticsTests {
         #expect(forOther == [expectedForOther])
     }
 
-    @Test("What happened before the cooperation ended is there again when it begins anew")
+    @Test("The tallies from before the end of a cooperation are shown again when it begins again")
     func linkedAnew() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         _ = try await town.held(of: store, by: courier)
@@ -81,7 +81,7 @@ struct StatisticsTests {
         try await town.checkBooks()
     }
 
-    @Test("What a phone reports counts as what is asked for directly, and once however often it is reported")
+    @Test("A report counts like a direct call, and once however often it is sent")
     func reported() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let delivered = try await town.held(of: store, by: courier)
@@ -96,7 +96,7 @@ struct StatisticsTests {
         try await town.checkBooks()
     }
 
-    @Test("The order is that of the list of couriers, in pages that neither skip nor repeat")
+    @Test("The pages have the order of the list of couriers, and neither skip nor repeat")
     func pages() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(7)
         let listed = try await town.call(ListCouriers(), as: store).items.map(\.id)
@@ -109,7 +109,7 @@ struct StatisticsTests {
         }
     }
 
-    @Test("A store that works with nobody gets an empty list")
+    @Test("A store without cooperations gets an empty list")
     func nobody() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()

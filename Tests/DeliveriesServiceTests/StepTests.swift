@@ -11,7 +11,7 @@ struct StepTests {
         try await town.call(ListSteps(delivery: delivery), as: store).items
     }
 
-    @Test("every step is there once, in order, with who and when")
+    @Test("the history has every step once, in order, with courier and time")
     func history() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -33,7 +33,7 @@ struct StepTests {
         try await town.checkBooks()
     }
 
-    @Test("what was reported stands beside what is so: when the phone says it was, and what became of it")
+    @Test("a reported step has the claimed time and the outcome")
     func reports() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -54,7 +54,7 @@ struct StepTests {
         try await town.checkBooks()
     }
 
-    @Test("a history comes in pages that neither skip nor repeat")
+    @Test("the pages of a history neither skip nor repeat")
     func pages() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(4)
         let id = try await town.call(CreateDelivery.sample(for: couriers), as: store).delivery.id
@@ -71,7 +71,7 @@ struct StepTests {
         }
     }
 
-    @Test("R01.45 R01.60 another store's delivery and one that nobody made have no history, to the letter")
+    @Test("R01.45 R01.60 the history of another store's and of an unknown delivery is refused identically")
     func foreign() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let other = try await town.store(2)
@@ -84,7 +84,7 @@ struct StepTests {
         #expect(errors[0] == errors[1])
     }
 
-    @Test("a cursor of another list is refused by name")
+    @Test("a cursor of another list is refused with the name of its member")
     func foreignCursor() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)

@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Stores and couriers see live what becomes of their deliveries")
+@Suite("The live stream of stores and couriers")
 struct StreamChangesTests {
-    @Test("a day of a delivery, as its store, its couriers and a stranger see it")
+    @Test("store, couriers and a stranger each get exactly their changes of a delivery")
     func day() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let stranger = try await town.courier(3)
@@ -27,7 +27,7 @@ struct StreamChangesTests {
         #expect(try await town.changes(for: stranger).isEmpty)
     }
 
-    @Test("what is refused, and what changes nothing, is in no stream")
+    @Test("refused calls and calls that change nothing are in no stream")
     func nothing() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(2)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1])
@@ -38,7 +38,7 @@ struct StreamChangesTests {
         #expect(try await town.changes(for: couriers[1]).map(\.kind) == [.offered, .gone])
     }
 
-    @Test("a reader that was away goes on where it was")
+    @Test("a reader that reconnects continues where it stopped")
     func resume() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -51,7 +51,7 @@ struct StreamChangesTests {
         #expect(try await town.call(StreamChanges(after: page.position), as: store).items.isEmpty)
     }
 
-    @Test("where the courier was is gone from the store's stream when the courier has the delivery no more")
+    @Test("positions are removed from the store's stream when the courier no longer holds the delivery")
     func positions() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let ends: [@Sendable (DeliveryID) async throws -> Void] = [
@@ -77,7 +77,7 @@ struct StreamChangesTests {
         #expect(try await town.count("SELECT count(*) FROM courierPosition") == 0)
     }
 
-    @Test("the page of a reader who never heard anything is empty")
+    @Test("the page of a reader without changes is empty")
     func empty() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import DeliveriesService
 
-@Suite("What a recipient may know of a delivery")
+@Suite("The rules of the tracking page")
 struct TrackingRuleTests {
     private static let start = TestClock().now
     private static let lifetime = Duration.seconds(7_200)
@@ -15,7 +15,7 @@ struct TrackingRuleTests {
     private static let here = Coordinate(
         latitude: Latitude(unchecked: 45.8131), longitude: Longitude(unchecked: 15.9775))
 
-    /// A delivery that was accepted a minute after it was made, and whose courier was seen a minute after that.
+    /// Returns a delivery that was accepted one minute after its creation, with a position one minute later.
     private static func tracked(
         _ status: DeliveryStatus, _ progress: DeliveryProgress? = nil, seenAt: Duration = .seconds(120)
     ) throws -> TrackedDelivery {
@@ -41,7 +41,7 @@ struct TrackingRuleTests {
     }
 
     @Test(
-        "Each state is the delivery's and its progress's",
+        "The state follows from the status and the progress",
         arguments: [
             (.pending, nil, .waiting), (.inProgress, .accepted, .accepted), (.inProgress, .atStore, .atStore),
             (.inProgress, .collected, .collected), (.inProgress, .atCustomer, .atCustomer),
@@ -53,22 +53,22 @@ struct TrackingRuleTests {
         #expect(shown.storeName?.text == "Store 1")
         #expect(shown.storePhone != nil)
         #expect(shown.changedAt == Self.start + .seconds(180))
-        // Whose hands it is in, and where, only as long as it is in them.
+        // The courier and the position are shown only while the courier holds the delivery.
         let isHeld = status == .inProgress
         #expect(shown.courierFirstName?.text == (isHeld ? "Ana" : nil))
         #expect((shown.position != nil) == isHeld)
-        // Of what is finished, nothing more comes.
+        // A finished delivery has no more changes.
         let isOpen = isHeld || status == .pending
         let stream = "\(StreamTracking.path(with: .example))?after=\(Self.position.text)"
         #expect(shown.stream == (isOpen ? stream : nil))
     }
 
-    @Test("The position is a cell of the town, and never where the courier was before accepting")
+    @Test("The position is the center of a cell, and never from before the acceptance")
     func position() throws {
         let shown = Self.shown(try Self.tracked(.inProgress, .collected)).position
         #expect(shown?.coordinate == Self.here.coarse())
         #expect(shown?.coordinate != Self.here)
-        // To the minute: the clock began a millisecond after one.
+        // Rounded down to the minute: the clock started one millisecond after a minute.
         #expect(shown?.seenAt == Self.start + .seconds(120) - .milliseconds(1))
         let before = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(59))
         #expect(Self.shown(before).position == nil)
@@ -76,7 +76,7 @@ struct TrackingRuleTests {
         #expect(Self.shown(then).position != nil)
     }
 
-    @Test("The customer is in no state among it, nor the courier's last name, nor where the store is")
+    @Test("No state shows the customer, the courier's last name or the store's address")
     func silent() throws {
         let cases: [(DeliveryStatus, DeliveryProgress?)] = [(.inProgress, .collected), (.delivered, nil)]
         for (status, progress) in cases {
@@ -89,7 +89,7 @@ struct TrackingRuleTests {
     }
 
     @Test(
-        "Two hours after the end it is over and says nothing, to the millisecond",
+        "The link ends exactly two hours after the end of the delivery",
         arguments: [DeliveryStatus.delivered, .cancelled])
     func over(status: DeliveryStatus) throws {
         let tracked = try Self.tracked(status)
@@ -99,7 +99,7 @@ struct TrackingRuleTests {
     }
 
     @Test(
-        "An end that lies ahead, of a clock that was set back, keeps no link alive but for two hours",
+        "After the clock was set back an end in the future keeps the link alive for at most two hours",
         arguments: [DeliveryStatus.delivered, .cancelled])
     func setBack(status: DeliveryStatus) throws {
         let tracked = try Self.tracked(status)
@@ -108,14 +108,14 @@ struct TrackingRuleTests {
         #expect(Self.shown(tracked, after: end - Self.lifetime) == ShowTracking.Reply(state: .over))
     }
 
-    @Test("Where somebody was seen ahead of now is not shown: it may have been before the accepting")
+    @Test("A position in the future is not shown, because it may be from before the acceptance")
     func seenAhead() throws {
         let tracked = try Self.tracked(.inProgress, .accepted, seenAt: .seconds(120))
         #expect(Self.shown(tracked, after: .seconds(119)).position == nil)
         #expect(Self.shown(tracked, after: .seconds(120)).position != nil)
     }
 
-    @Test("However old it is, what is not finished is not over")
+    @Test("An unfinished delivery keeps its link, however old it is")
     func open() throws {
         let tracked = try Self.tracked(.inProgress, .accepted)
         #expect(Self.shown(tracked, after: .seconds(90 * 86_400)).state == .accepted)

@@ -5,7 +5,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("The stream that tells a recipient's page to look again")
+@Suite("The stream of a tracking page")
 struct TrackingStreamTests {
     private static func missed(
         _ token: TrackingToken, after place: StreamPosition? = nil, in town: DeliveryTown
@@ -13,7 +13,7 @@ struct TrackingStreamTests {
         try await town.deliveries.call(StreamTracking(trackingToken: token, after: place))
     }
 
-    /// The states that the items say.
+    /// Returns the states of the items.
     private static func states(_ page: StreamPage) throws -> [TrackingState] {
         try page.items.map { item in
             #expect(item.type == "tracking")
@@ -21,7 +21,7 @@ struct TrackingStreamTests {
         }
     }
 
-    @Test("It tells of every state, is read as the delivery's, and begins with what comes next")
+    @Test("The stream has every state, the delivery as its reader, and starts with the next change")
     func life() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -36,13 +36,13 @@ struct TrackingStreamTests {
         #expect(page.reader == AccountID(id))
         #expect(page.isComplete)
         #expect(try Self.states(page) == [.accepted, .collected, .delivered])
-        // Nothing is told twice.
+        // No change is repeated.
         let rest = try await Self.missed(token, after: page.position, in: town)
         #expect(rest.items.isEmpty)
         #expect(!rest.resync)
     }
 
-    @Test("A page that listens from where it was read misses nothing that happens before it listens")
+    @Test("A page that reads the stream from its position misses no change")
     func noGap() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -57,7 +57,7 @@ struct TrackingStreamTests {
         #expect(try Self.states(page) == [.accepted])
     }
 
-    @Test("Nobody's page hears of another delivery, and nobody hears who carries it or where")
+    @Test("The stream has no changes of other deliveries, and neither courier nor position")
     func others() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)

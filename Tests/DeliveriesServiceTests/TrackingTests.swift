@@ -7,9 +7,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("The link by which a recipient follows a delivery")
+@Suite("The tracking page of a recipient")
 struct TrackingTests {
-    @Test("From waiting to the end the page says how far it is, and who brings it (dossier 01, section 7, wish 2)")
+    @Test("The page shows every state and the courier (dossier 01, section 7, wish 2)")
     func life() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -23,7 +23,7 @@ struct TrackingTests {
         #expect(try await town.shown(token).state == .atStore)
         _ = try await town.report([.sample(2, .collected, id)], as: courier)
         #expect(try await town.shown(token).state == .collected)
-        // Given back, it waits again, under the same link.
+        // After giving up, the delivery is pending again, with the same link.
         _ = try await town.call(GiveUpDelivery(delivery: id), as: courier)
         let waiting = try await town.shown(token)
         #expect(waiting.state == .waiting)
@@ -32,7 +32,7 @@ struct TrackingTests {
         #expect(try await town.shown(token).state == .cancelled)
     }
 
-    @Test("Roughly where the courier is, is shown between accepting and the end")
+    @Test("The coarse position is shown between acceptance and end")
     func position() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let first = try await town.delivery(of: store, for: courier)
@@ -43,7 +43,7 @@ struct TrackingTests {
         #expect(try await town.call(report, as: courier).isStored)
         let shown = try await town.shown(tokens.0).position
         #expect(shown?.coordinate == Coordinate.example.coarse())
-        // Accepted only now: where the courier came from is not the second customer's business.
+        // Accepted only now: the second customer must not see earlier positions.
         _ = try await town.call(AcceptDelivery(delivery: second), as: courier)
         #expect(try await town.shown(tokens.1).position == nil)
         town.clock.advance(by: .seconds(60))
@@ -56,7 +56,7 @@ struct TrackingTests {
         #expect(try await town.shown(tokens.1).position != nil)
     }
 
-    @Test("Whoever watches the page sees another place once a minute at most, and when only to the minute")
+    @Test("The page shows a new position at most once a minute, with a time rounded to the minute")
     func watched() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -74,7 +74,7 @@ struct TrackingTests {
         let shown = try await town.shown(token).position
         #expect(shown?.coordinate == there.coarse())
         #expect(shown.map { $0.seenAt.milliseconds % 60_000 } == 0)
-        // Set back, the clock does not keep the page where it was.
+        // A clock that is set back does not block new positions.
         town.clock.advance(by: .seconds(-3_600))
         #expect(try await town.call(ReportPosition(coordinate: here), as: courier).isStored == false)
     }
@@ -83,7 +83,7 @@ struct TrackingTests {
         Coordinate(latitude: try Latitude(latitude), longitude: try Longitude(15.98))
     }
 
-    @Test("Two hours after the end the link is over, then it is tidied away, and nobody finds it any more")
+    @Test("Two hours after the end the link ends, and then its token is erased")
     func end() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -98,7 +98,7 @@ struct TrackingTests {
         await #expect(throws: StreamTracking.Refused.over) {
             try await town.deliveries.call(StreamTracking(trackingToken: token))
         }
-        // Over, and not a guess: whoever has the link has it rightly.
+        // An ended link is no wrong guess, because its token is correct.
         #expect(try await town.count("SELECT count(*) FROM throttle WHERE scope = 'trackingClient'") == 0)
         try await town.runDue()
         #expect(try await town.shown(token) == ShowTracking.Reply(state: .unknown))
@@ -112,7 +112,7 @@ struct TrackingTests {
         #expect(link == nil)
     }
 
-    @Test("A clock that jumps ahead ends the link early, and one that goes back does not revive what is erased")
+    @Test("A clock set forward ends the link early, and one set back does not restore an erased link")
     func clock() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)
@@ -121,7 +121,7 @@ struct TrackingTests {
         town.clock.advance(by: .seconds(86_400))
         #expect(try await town.shown(token).state == .over)
         town.clock.advance(by: .seconds(-86_400))
-        // Set right before anybody tidied up: the link lives.
+        // The clock is corrected before the token is erased, so the link still works.
         try await town.runDue()
         #expect(try await town.shown(token).state == .cancelled)
         town.clock.advance(by: .seconds(7_300))
@@ -130,7 +130,7 @@ struct TrackingTests {
         #expect(try await town.shown(token).state == .unknown)
     }
 
-    @Test("Each delivery has a link of its own, and it stays the same")
+    @Test("Each delivery has its own link, which stays the same")
     func tokens() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         var tokens: Set<String> = []
@@ -144,7 +144,7 @@ struct TrackingTests {
         #expect(tokens.count == 20)
     }
 
-    @Test("A link that was cut short or misspelt is answered as an unknown one")
+    @Test("A truncated or misspelt link gets the reply for an unknown one")
     func shape() async throws {
         let town = try await DeliveryTown()
         let unknown = try await town.shown(.example)
@@ -160,7 +160,7 @@ struct TrackingTests {
         }
     }
 
-    @Test("The page finds its delivery by an index, whatever else there is")
+    @Test("The page finds its delivery by an index")
     func plans() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)

@@ -9,7 +9,7 @@ struct PagesTests {
         "Shared/Vocabulary", "Tests/TestKit",
     ]
 
-    /// The text between fences of Swift.
+    /// Returns the Swift code blocks of a page.
     private func examples(on page: String) throws -> [String] {
         let text = try ProjectTree.current.text(of: "\(page)/README.md")
         return text.components(separatedBy: "```swift\n").dropFirst().compactMap {
@@ -17,7 +17,7 @@ struct PagesTests {
         }
     }
 
-    /// This target's sources, each line without its indent.
+    /// Returns this target's sources without indents.
     private func sources() throws -> String {
         let folder = ProjectTree.root.appending(path: "Tests/ExampleTests")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
@@ -30,7 +30,7 @@ struct PagesTests {
             .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
     }
 
-    @Test("Every example in Swift is code of this target, so it is compiled and run", arguments: pages)
+    @Test("Every Swift example is code of this target, so it is compiled and run", arguments: pages)
     func examples(page: String) throws {
         let sources = try sources()
         let examples = try examples(on: page)
@@ -43,10 +43,10 @@ struct PagesTests {
 
     // MARK: All pages
 
-    /// The call and the context that the lists of steps add. Nobody has written them.
+    /// The call and the context that the lists of steps add. They do not exist.
     private static let imagined = ["RenameStore", "Lost"]
 
-    @Test("Every link leads to a file, and to a heading of it", arguments: ProjectTree.current.pages)
+    @Test("Every link leads to an existing file and heading", arguments: ProjectTree.current.pages)
     func links(path: String) throws {
         let page = try MarkdownPage(path)
         for link in page.links {
@@ -62,21 +62,21 @@ struct PagesTests {
         }
     }
 
-    @Test("Every file and folder that a table lists is there", arguments: ProjectTree.current.pages)
+    @Test("Every file and folder that a table lists exists", arguments: ProjectTree.current.pages)
     func listed(path: String) throws {
         for (name, paths) in try MarkdownPage(path).fileTables.flatMap(\.found) {
             #expect(!paths.isEmpty, "\(path) lists \(name)")
         }
     }
 
-    @Test("A table of files or folders leaves none out", arguments: ProjectTree.current.pages)
+    @Test("A table of files or folders is complete", arguments: ProjectTree.current.pages)
     func missing(path: String) throws {
         for table in try MarkdownPage(path).fileTables {
-            #expect(table.missing.isEmpty, "\(path) lists what is in \(table.folder)")
+            #expect(table.missing.isEmpty, "\(path) does not list everything in \(table.folder)")
         }
     }
 
-    @Test("Every Swift file and every folder that a page names is there", arguments: ProjectTree.current.pages)
+    @Test("Every Swift file and every folder that a page names exists", arguments: ProjectTree.current.pages)
     func named(path: String) throws {
         let file = /[\w+\/<>.*]+\.swift/
         let folder = /(?:\.\.\/)*[A-Z][\w+\/<>]*\//

@@ -2,16 +2,16 @@ import HTTPTypes
 import RPC
 import Testing
 
-@Suite("Reading bodies")
+@Suite("Reading request bodies")
 struct BodyTests {
-    @Test("No body and an empty object are the same", arguments: [nil, "", "{}", " {\n} "])
+    @Test("A missing body and an empty object are equivalent", arguments: [nil, "", "{}", " {\n} "])
     func empty(body: String?) async throws {
         let heard: Heard<Say> = try await TestGateway().ask(.post, "/v1/echoes/a", body).reply()
         #expect(heard.call == Say(id: "a"))
     }
 
     @Test(
-        "A body that is no JSON answers 400 and says where",
+        "A body that is not JSON answers 400 and names the offset",
         arguments: [
             (#"{"text": "#, 9), ("{\"text\": 01}", 10), ("{} {}", 3), ("{'text': 1}", 1), ("\u{FEFF}{}", 0),
             (#"{"text": "a", "text": "b"}"#, 14), ("{\"text\": \"a\nb\"}", 11), (" ", 1),
@@ -31,21 +31,21 @@ struct BodyTests {
             try await TestGateway().ask(.post, "/v1/echoes/a", bytes: body), 400, "gateway.malformedBody")
     }
 
-    @Test("A body as deep as a service reads is passed on, one level more answers 400 and not 502")
+    @Test("A body nested as deeply as services accept is forwarded; one level more answers 400, not 502")
     func deep() async throws {
         let gateway = try TestGateway()
-        // The member is unknown, but that only the service can say: it has read it.
+        // The service reads the body and refuses the unknown member.
         expectProblem(try await gateway.ask(.post, "/v1/echoes/a", nested(125)), 422, "rpc.invalid")
         expectProblem(try await gateway.ask(.post, "/v1/echoes/a", nested(126)), 400, "gateway.malformedBody")
         expectProblem(try await gateway.ask(.post, "/v1/echoes/a", nested(100_000)), 400, "gateway.malformedBody")
     }
 
-    /// An object around so many arrays.
+    /// Returns an object around `count` nested arrays.
     private func nested(_ count: Int) -> String {
         #"{"x":"# + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "}"
     }
 
-    @Test("JSON that is no object answers 422", arguments: ["[]", "null", "1", "\"text\"", "true"])
+    @Test("JSON that is not an object answers 422", arguments: ["[]", "null", "1", "\"text\"", "true"])
     func noObject(body: String) async throws {
         let answer = try await TestGateway().ask(.post, "/v1/echoes/a", body)
         expectProblem(answer, 422, "rpc.invalid")
@@ -53,7 +53,7 @@ struct BodyTests {
     }
 
     @Test(
-        "application/json is read with any parameters, and so is a body without a type",
+        "application/json is accepted with any parameters, and so is a body without a type",
         arguments: [nil, "application/json", "Application/JSON; charset=utf-8", "application/json;x=\"y\""])
     func types(type: String?) async throws {
         var headers = HTTPFields()
@@ -63,7 +63,7 @@ struct BodyTests {
     }
 
     @Test(
-        "Another type answers 415",
+        "Any other media type answers 415",
         arguments: ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "json", ""])
     func wrongType(type: String) async throws {
         let answer = try await TestGateway().ask(
@@ -72,7 +72,7 @@ struct BodyTests {
         #expect(answer.headers[.accept] == "application/json")
     }
 
-    @Test("A body without a type from a page answers 415: any page may send one anywhere")
+    @Test("A body with an Origin but no media type answers 415, because any page may send one")
     func noTypeFromPage() async throws {
         let gateway = try TestGateway()
         let answer = try await gateway.ask(
@@ -81,7 +81,7 @@ struct BodyTests {
         #expect(try await gateway.ask(.post, "/v1/echoes/a", headers: [.origin: "https://kvart.test"]).status == 200)
     }
 
-    @Test("The type of an empty body does not matter")
+    @Test("The media type of an empty body is ignored")
     func typeOfNothing() async throws {
         let answer = try await TestGateway().ask(.post, "/v1/echoes/a", headers: [.contentType: "text/plain"])
         #expect(answer.status == 200)
@@ -95,7 +95,7 @@ struct BodyTests {
         #expect(answer.headers[.acceptEncoding] == "identity")
     }
 
-    @Test("A body over a mebibyte answers 413, and so does one that makes the frame too long for the service")
+    @Test("A body over 1 MiB, or one that makes the service's frame too long, answers 413")
     func large() async throws {
         let gateway = try TestGateway()
         let tooLong = try await gateway.ask(.post, "/v1/echoes/a", text(1 << 20 + 1))
@@ -105,7 +105,7 @@ struct BodyTests {
         #expect(try await gateway.ask(.post, "/v1/echoes/a", text(1 << 20 - 1_024)).status == 200)
     }
 
-    @Test("A length that says too much is refused unread; one that is wrong answers 400")
+    @Test("An oversized Content-Length is refused without reading the body; a wrong one answers 400")
     func declared() async throws {
         let gateway = try TestGateway()
         let tooMuch = try await gateway.ask(.post, "/v1/echoes/a", "{}", headers: [.contentLength: "1048577"])
@@ -114,7 +114,7 @@ struct BodyTests {
         expectProblem(wrong, 400, "gateway.malformedRequest")
     }
 
-    /// A body of so many bytes.
+    /// Returns a body of `count` bytes.
     private func text(_ count: Int) -> String {
         #"{"text":""# + String(repeating: "x", count: count - 11) + "\"}"
     }

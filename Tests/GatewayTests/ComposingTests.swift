@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Putting a call together from path, query and body")
+@Suite("Composing a call from path, query and body")
 struct ComposingTests {
-    @Test("Path and query members are read by their types: text stays text, however it looks")
+    @Test("Path and query members are parsed by their types: a text that looks like a number stays text")
     func typed() async throws {
         let target = "/v1/echoes/0123/parts/-4?isLoud=true&ratio=2.5e3&tags=7&tags=b&sizes=1&sizes=2&limit=10"
         let heard: Heard<Show> = try await TestGateway().ask(.get, target).reply()
@@ -16,13 +16,13 @@ struct ComposingTests {
                     limit: try PageLimit(10)))
     }
 
-    @Test("A list given once is a list of one")
+    @Test("A list parameter given once is a list of one element")
     func single() async throws {
         let heard: Heard<Show> = try await TestGateway().ask(.get, "/v1/echoes/a/parts/1?tags=x").reply()
         #expect(heard.call.tags == ["x"])
     }
 
-    @Test("Escapes are decoded after the path is split; a plus is a space only in the query")
+    @Test("Escapes are decoded after the path is split; a plus means a space only in the query")
     func decoded() async throws {
         let target = "/v1/echoes/a%2Fb%20+%C4%8D%22%5C%00/parts/1?tags=c+d%2B%26%3D&&tags="
         let heard: Heard<Show> = try await TestGateway().ask(.get, target).reply()
@@ -33,7 +33,7 @@ struct ComposingTests {
     }
 
     @Test(
-        "Broken escapes and bytes that are not UTF-8 answer 400",
+        "Malformed escapes and invalid UTF-8 answer 400",
         arguments: [
             "/v1/echoes/%/parts/1", "/v1/echoes/%2/parts/1", "/v1/echoes/%zz/parts/1", "/v1/echoes/%FF/parts/1",
             "/v1/echoes/%C0%AF/parts/1", "/v1/echoes/%ED%A0%80/parts/1", "/v1/echoes/a/parts/1?tags=%",
@@ -46,7 +46,7 @@ struct ComposingTests {
     }
 
     @Test(
-        "What is not the plain literal of its type is a fault of that member",
+        "A value that is not a plain literal of its type is a fault of that member",
         arguments: [
             ("/v1/echoes/a/parts/x", "number"), ("/v1/echoes/a/parts/1.0", "number"),
             ("/v1/echoes/a/parts/+1", "number"), ("/v1/echoes/a/parts/01", "number"),
@@ -64,20 +64,20 @@ struct ComposingTests {
         #expect(answer.faults == [member: ["type"]])
     }
 
-    @Test("Numbers that are no Int64 and values out of range are for the service to refuse")
+    @Test("Integers beyond Int64 and values out of range answer 422 with outOfRange")
     func range() async throws {
         let answer = try await TestGateway().ask(.get, "/v1/echoes/a/parts/99999999999999999999?limit=0")
         expectProblem(answer, 422, "rpc.invalid")
         #expect(answer.faults == ["number": ["outOfRange"], "limit": ["outOfRange"]])
     }
 
-    @Test("A member given twice is refused, from wherever it comes")
+    @Test("A duplicate member is refused, whether from path, query or body")
     func twice() async throws {
         let gateway = try TestGateway()
         let inPathAndBody = try await gateway.ask(.post, "/v1/echoes/a", #"{"id": "b"}"#)
         expectProblem(inPathAndBody, 422, "rpc.invalid")
         #expect(inPathAndBody.faults == ["id": ["givenTwice"]])
-        // The same name by another spelling.
+        // The same name, written with an escape.
         let escaped = try await gateway.ask(.post, "/v1/echoes/a", #"{"\u0069d": "b"}"#)
         #expect(escaped.faults == ["id": ["givenTwice"]])
         let inQueryAndBody = try await gateway.ask(.post, "/v1/echoes/a?text=x", #"{"text": "y"}"#)
@@ -88,7 +88,7 @@ struct ComposingTests {
         #expect(twiceInQuery.faults == ["isLoud": ["givenTwice"]])
     }
 
-    @Test("Every unknown or faulty member of path and query is named, and the service is not asked")
+    @Test("All unknown and faulty path and query members are named without calling the service")
     func unknownInQuery() async throws {
         let service = ScriptedClient.failing(Broken())
         let answer = try await TestGateway(service: service).ask(
@@ -102,14 +102,14 @@ struct ComposingTests {
         #expect(service.sent.isEmpty)
     }
 
-    @Test("However many members are unknown, a hundred are named")
+    @Test("At most 100 unknown members are named")
     func manyUnknown() async throws {
         let query = (0..<500).map { "x\($0)=1" }.joined(separator: "&")
         let answer = try await TestGateway().ask(.get, "/v1/echoes/a/parts/1?\(query)")
         #expect(answer.faults.count == 100)
     }
 
-    @Test("Every faulty and every unknown member of the body is named by the service")
+    @Test("The service names all unknown and faulty members of the body")
     func unknownInBody() async throws {
         let answer = try await TestGateway().ask(
             .post, "/v1/echoes/a",
@@ -122,7 +122,7 @@ struct ComposingTests {
             ])
     }
 
-    @Test("What leaves is the call without whitespace, path members first, values byte by byte as they came")
+    @Test("The call is sent without whitespace, path members first, values byte for byte")
     func bytes() async throws {
         let service = try ScriptedClient.replying(#"{"meta":{},"reply":{}}"#)
         let body = "\n{ \"text\" : \"a \\u00e9 \\\" \\n\",\r\n\t\"x\" : [ 1.50 , 1E2 , -0 ] }\n"

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("The gateway's settings")
 struct ConfigurationTests {
-    @Test("Without any, they have their defaults")
+    @Test("All settings have defaults")
     func defaults() throws {
         let reader = ConfigReader(provider: InMemoryProvider(values: [:]))
         #expect(try GatewayConfiguration(reader) == GatewayConfiguration())
     }
 
-    @Test("They are read from the section http")
+    @Test("Settings are read from the section http")
     func read() throws {
         let reader = ConfigReader(
             provider: InMemoryProvider(values: ["http.bodyBytes": 4_096, "http.idleMilliseconds": 25_000]))
@@ -22,7 +22,7 @@ struct ConfigurationTests {
         #expect(configuration.callTime == .seconds(10))
     }
 
-    @Test("Lists are written with commas")
+    @Test("List settings are separated by commas")
     func lists() throws {
         let reader = ConfigReader(
             provider: InMemoryProvider(values: [
@@ -39,7 +39,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "A list with something else in it stops the start",
+        "A list with an invalid element stops the start",
         arguments: [
             ("origins", "https://a.example/"), ("origins", "a.example"), ("origins", "*"), ("origins", "null"),
             ("origins", "https://a.example https://b.example"), ("origins", "https://a.example, "),
@@ -61,7 +61,7 @@ struct ConfigurationTests {
         #expect(throws: ConfigurationError.self) { try GatewayConfiguration(reader) }
     }
 
-    @Test("Trusted proxies stop the start when it is not said where they write")
+    @Test("Trusted proxies without a configured proxy header stop the start")
     func proxiesWithoutHeader() throws {
         let alone = ConfigReader(provider: InMemoryProvider(values: ["http.trustedProxies": "unix"]))
         let error = #expect(throws: ConfigurationError.self) { try GatewayConfiguration(alone) }
@@ -73,7 +73,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "Settings that contradict each other stop the start",
+        "Contradictory settings stop the start",
         arguments: [
             ("idleMilliseconds", 20_001, 20_000), ("requestMilliseconds", 29_999, 30_000),
             ("headMilliseconds", 29_999, 30_000), ("targetBytes", 32_768, 32_769), ("headBytes", 8_192, 8_191),
@@ -89,7 +89,7 @@ struct ConfigurationTests {
         #expect(throws: ConfigurationError.self) { try read(bad) }
     }
 
-    @Test("Streams leave connections to other requests, however few there may be")
+    @Test("The stream limit always leaves connections for other requests")
     func streamRoom() {
         var configuration = GatewayConfiguration()
         #expect(configuration.streamRoom == 4_000)
@@ -99,7 +99,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Visitors have half the room of streams at most, and those of one address a part of that")
+    @Test("Visitors get at most half of the streams, and one address a fraction of that")
     func visitorRoom() {
         var configuration = GatewayConfiguration()
         for (streams, visitors, ofAddress) in [(4_000, 2_000, 250), (200, 100, 12), (6, 3, 10), (1, 1, 10)] {
@@ -109,7 +109,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("A setting that makes no sense stops the start")
+    @Test("A duration that is not positive stops the start")
     func wrong() {
         for value in [0, -1] {
             let reader = ConfigReader(
@@ -119,7 +119,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "Addresses are a host and a port",
+        "A listen address is a host and a port",
         arguments: [
             ("127.0.0.1:8080", ListenAddress.host("127.0.0.1", port: 8_080)), ("[::1]:0", .host("::1", port: 0)),
             ("localhost:65535", .host("localhost", port: 65_535)),
@@ -128,7 +128,9 @@ struct ConfigurationTests {
         #expect(try ListenAddress(text) == address)
     }
 
-    @Test("Anything else is refused", arguments: ["", ":", "8080", ":8080", "host:", "host:65536", "::1:80", "h:-1"])
+    @Test(
+        "A malformed listen address is refused",
+        arguments: ["", ":", "8080", ":8080", "host:", "host:65536", "::1:80", "h:-1"])
     func noAddress(text: String) {
         #expect(throws: ConfigurationError.self) { try ListenAddress(text) }
     }

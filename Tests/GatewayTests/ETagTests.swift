@@ -2,11 +2,11 @@ import HTTPTypes
 import RPC
 import Testing
 
-@Suite("Tags of answers, and reading on condition")
+@Suite("ETags and conditional reads")
 struct ETagTests {
     private static let path = "/v1/echoes/a/parts/1"
 
-    @Test("The answer to a GET has a tag of the version and the bytes of the reply")
+    @Test("The answer to a GET has an ETag made of the version and a hash of the reply")
     func tag() async throws {
         let answer = try await read(#"{"meta":{"version":7},"reply":{"a":1}}"#)
         // printf '{"a":1}' | sha256sum
@@ -19,14 +19,14 @@ struct ETagTests {
     }
 
     @Test(
-        "Without a version it is 0",
+        "Without a version the ETag begins with 0",
         arguments: [#"{}"#, #"{"version":null}"#, #"{"version":"7"}"#, #"{"version":1.5}"#])
     func versionless(meta: String) async throws {
         let answer = try await read(#"{"meta":\#(meta),"reply":{"a":1}}"#)
         #expect(answer.headers[.eTag] == #""0-015abd7f5cc57a2dd94b7590f04ad808""#)
     }
 
-    @Test("Only GET and HEAD have one; errors have none")
+    @Test("Only replies to GET and HEAD have an ETag; errors have none")
     func others() async throws {
         let service = try ScriptedClient.replying(#"{"meta":{"version":7},"reply":{"a":1}}"#)
         let gateway = try TestGateway(service: service)
@@ -39,7 +39,7 @@ struct ETagTests {
     }
 
     @Test(
-        "A state that the client has is not sent again: compared weakly, one of a list, or any",
+        "If-None-Match answers 304 for a weak match, a match in a list, or *",
         arguments: [
             #""7-015abd7f5cc57a2dd94b7590f04ad808""#, #"W/"7-015abd7f5cc57a2dd94b7590f04ad808""#, "*", " * ",
             #""x" , W/"7-015abd7f5cc57a2dd94b7590f04ad808",,"y,z""#,
@@ -58,7 +58,7 @@ struct ETagTests {
     }
 
     @Test(
-        "Another state is sent",
+        "If-None-Match with another tag sends the reply",
         arguments: [
             #""8-015abd7f5cc57a2dd94b7590f04ad808""#, #""7""#, #""7-015ABD7F5CC57A2DD94B7590F04AD808""#, #""""#,
         ])
@@ -69,7 +69,7 @@ struct ETagTests {
         #expect(answer.text == #"{"a":1}"#)
     }
 
-    @Test("If-Match is held to a GET too, and comes first")
+    @Test("If-Match applies to GET too and is evaluated before If-None-Match")
     func matching() async throws {
         let result = #"{"meta":{"version":7},"reply":{"a":1}}"#
         let tag = #""7-015abd7f5cc57a2dd94b7590f04ad808""#
@@ -81,7 +81,7 @@ struct ETagTests {
     }
 
     @Test(
-        "What is no list of tags answers 400 and names the header",
+        "A malformed list of tags answers 400 and names the header",
         arguments: [
             "", "7", "\"", "\"a", "a\"", "\"a\" \"b\"", "w/\"a\"", "W/ \"a\"", "\"a b\"", "*,\"a\"", "* *", ",",
         ])

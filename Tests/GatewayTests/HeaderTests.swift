@@ -6,7 +6,7 @@ import Testing
 @Suite("The headers of every answer")
 struct HeaderTests {
     @Test(
-        "Replies, refusals and errors have them all",
+        "Replies, refusals and errors have all common headers",
         arguments: [
             (HTTPRequest.Method.post, "/v1/echoes/a"), (.get, "/v1/nothing"), (.get, "/v1/echoes/a"),
             (.options, "/v1/echoes/a"),
@@ -25,7 +25,7 @@ struct HeaderTests {
     }
 
     @Test(
-        "The date is that of RFC 9110",
+        "The Date header has the format of RFC 9110",
         arguments: [
             (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
             (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"), (1_798_761_599, "Thu, 31 Dec 2026 23:59:59 GMT"),
@@ -34,7 +34,7 @@ struct HeaderTests {
         #expect(HTTPDate.text(second) == text)
     }
 
-    @Test("A request without a host answers 400")
+    @Test("A request without Host answers 400")
     func host() async throws {
         let gateway = try TestGateway()
         expectProblem(try await gateway.ask(.get, "/livez", bytes: nil, host: nil), 400, "gateway.malformedRequest")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Health")
 struct HealthTests {
-    @Test("/livez answers whatever becomes of the services")
+    @Test("/livez answers 200 whatever the state of the services")
     func live() async throws {
         let down = ScriptedClient.failing(ClientError.unavailable)
         let answer = try await TestGateway(service: down, identity: down).ask(.get, "/livez")
@@ -13,7 +13,7 @@ struct HealthTests {
         #expect(answer.headers[.cacheControl] == "no-store")
     }
 
-    @Test("/readyz answers 200 when every service is well")
+    @Test("/readyz answers 200 when every service is healthy")
     func ready() async throws {
         let answer = try await TestGateway().ask(.get, "/readyz")
         #expect(answer.status == 200)
@@ -35,7 +35,7 @@ struct HealthTests {
         )
     }
 
-    @Test("/readyz answers 503 when a service says that it fails, and does not tell the world why")
+    @Test("/readyz answers 503 when a service reports a failure, and hides the reason")
     func failing() async throws {
         let health = Health(service: "echo", status: .failing, reason: "the disk is full")
         let client = try InProcessClient(EchoService().dispatcher(health: health), as: EchoService.peer)
@@ -45,7 +45,7 @@ struct HealthTests {
         #expect(!answer.text.contains("disk"))
     }
 
-    @Test("/readyz answers 200 while a service only reads, so that its reads are still sent there, and names it")
+    @Test("/readyz answers 200 and names the service when a service is read-only, so that it still gets reads")
     func degraded() async throws {
         let health = Health(service: "echo", status: .degraded, reason: "the disk is full")
         let client = try InProcessClient(EchoService().dispatcher(health: health), as: EchoService.peer)
@@ -55,7 +55,7 @@ struct HealthTests {
         #expect(answer.text == #"{"status":"degraded","services":\#(services)}"#)
     }
 
-    @Test("Whoever asks while /readyz is finding out, or within a second, hears the same")
+    @Test("Concurrent /readyz requests and those within a second share one result")
     func kept() async throws {
         let time = MovedTime()
         let gate = Gate()
@@ -78,7 +78,7 @@ struct HealthTests {
         #expect(service.sent.count == 2)
     }
 
-    @Test("/readyz asks all services at once, and with a second for each")
+    @Test("/readyz checks all services concurrently, with a second for each")
     func concurrent() async throws {
         let gate = Gate()
         let real = try InProcessClient(EchoService().dispatcher(), as: EchoService.peer)

@@ -2,23 +2,23 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("Members beside segments that stand for themselves")
+@Suite("Path members beside literal segments")
 struct HiddenPathTests {
     @Test(
-        "A path that the router would not find is published where it is hidden",
+        "A path shadowed by a longer literal path is also published under that literal",
         arguments: [
-            // Nothing is hidden.
+            // No path is shadowed.
             (["/a/{b}", "/a/c"], [:]),
             (["/a/{b}", "/a/{b}/c"], [:]),
             (["/a/{b}/c", "/a/d/e/f"], [:]),
             (["/a/b", "/a/b/c"], [:]),
-            // A longer path has a segment where another ends with a member.
+            // A longer path has a literal segment where another ends with a member.
             (["/a/{b}", "/a/c/d"], ["/a/c": "/a/{1}"]),
             (["/a/{b}/{c}", "/a/x/y/z"], ["/a/x/y": "/a/{1}/{2}"]),
             (["/a/{b}/{c}", "/a/{b}/y/z"], ["/a/{1}/y": "/a/{1}/{2}"]),
-            // What is published there itself stays.
+            // A call published under the shadowed path itself stays.
             (["/a/{b}", "/a/c", "/a/c/d"], [:]),
-            // The one that is preferred elsewhere is preferred here.
+            // The path with routing precedence is chosen here too.
             (["/a/{b}/{c}", "/a/x/{c}", "/a/x/y/z"], ["/a/x/y": "/a/x/{2}"]),
             (["/a/x/{c}", "/a/{b}/{c}", "/a/x/y/z"], ["/a/x/y": "/a/x/{2}"]),
         ] as [([String], [String: String])])
@@ -28,7 +28,7 @@ struct HiddenPathTests {
     }
 
     @Test(
-        "Only plain paths are templates",
+        "A malformed path is not a template",
         arguments: [
             "", "/", "a", "/a/", "//a", "/a//b", "/a b", "/{}", "/{a", "/a}", "/{a}b", "/a/{b}/{b}", "/č", "/%61",
         ])

@@ -9,7 +9,7 @@ import Vocabulary
 @Suite("Idempotency-Key")
 struct IdempotencyTests {
     @Test(
-        "A string of a structured field, or the bare key, goes to the service",
+        "A key is accepted as a structured-field string or as bare text and reaches the service",
         arguments: [
             (#""8e03978e-40d5-43dd-bc93-6894a57f9324""#, "8e03978e-40d5-43dd-bc93-6894a57f9324"),
             ("8e03978e-40d5-43dd-bc93-6894a57f9324", "8e03978e-40d5-43dd-bc93-6894a57f9324"),
@@ -23,7 +23,7 @@ struct IdempotencyTests {
     }
 
     @Test(
-        "Anything else answers 400 and names the header",
+        "A malformed key answers 400 and names the header",
         arguments: [
             "", "\"\"", "\"", "\"a", "\"a\"b", "\"a\";x=1", #""a\b""#, #""a\"#, "a b", "\"a b\"", "é", "\"é\"",
             String(repeating: "x", count: 256), "\"" + String(repeating: "x", count: 256) + "\"",
@@ -37,7 +37,7 @@ struct IdempotencyTests {
         #expect(service.sent.isEmpty)
     }
 
-    @Test("Two keys are none")
+    @Test("Two keys answer 400")
     func twice() async throws {
         var headers = HTTPFields()
         headers.append(HTTPField(name: .idempotencyKey, value: "a"))
@@ -46,7 +46,7 @@ struct IdempotencyTests {
             try await TestGateway().ask(.post, "/v1/orders", headers: headers), 400, "gateway.malformedHeader")
     }
 
-    @Test("A call that takes none says so, and is not made")
+    @Test("A key on a call that takes none answers 400 without making the call")
     func notTaken() async throws {
         let gateway = try TestGateway()
         expectProblem(
@@ -54,12 +54,12 @@ struct IdempotencyTests {
         #expect(gateway.echo.counted == 0)
     }
 
-    @Test("Why a key is refused is true of the call", arguments: [Language.en, .hr, .uk, .ar])
+    @Test("The refusal of a key gives the reason of this call", arguments: [Language.en, .hr, .uk, .ar])
     func reasons(language: Language) async throws {
         let service = ScriptedClient.failing(Broken())
         let gateway = try TestGateway(service: service, contracts: PublishedContract.all)
         let headers: HTTPFields = [.idempotencyKey: "a", .acceptLanguage: language.rawValue]
-        // Accepting twice is accepting once, and signing in twice opens two sessions.
+        // Accepting is idempotent; signing in twice opens two sessions.
         let accept = try await gateway.ask(
             .post, "/v1/deliveries/\(DeliveryID.example)/accept", token: "courier", headers: headers)
         expectProblem(accept, 400, "gateway.keyNotTaken")
@@ -72,7 +72,7 @@ struct IdempotencyTests {
         #expect(service.sent.isEmpty)
     }
 
-    @Test("What happens when a call is carried out twice decides what is said of its key")
+    @Test("The refusal of a key depends on what repeating the call does")
     func sentences() throws {
         for (repetition, problem) in [
             (Repetition.idempotent, Problem.keyNotNeeded), (.never(because: "x"), .keyWithoutEffect),
@@ -82,14 +82,14 @@ struct IdempotencyTests {
         }
     }
 
-    @Test("Reading needs none: it is passed over")
+    @Test("A key on a read is ignored")
     func reading() async throws {
         let heard: Heard<Show> = try await TestGateway()
             .ask(.get, "/v1/echoes/a/parts/1", headers: [.idempotencyKey: "a"]).reply()
         #expect(heard.meta.idempotencyKey == nil)
     }
 
-    @Test("What only reads, and what has a key, may be sent again by the client of the wire; nothing else")
+    @Test("Only reads and calls with a key may be repeated by the RPC client")
     func mayRepeat() async throws {
         let service = try ScriptedClient.replying(#"{"meta":{},"reply":{}}"#)
         let gateway = try TestGateway(service: service)
@@ -100,7 +100,7 @@ struct IdempotencyTests {
         #expect(service.sent.map(\.mayRepeat) == [true, true, false, false])
     }
 
-    @Test("A replayed reply says so, and one that is worth asking for again says when")
+    @Test("A replayed reply has Idempotent-Replayed; a reply with a retry time has Retry-After")
     func replayed() async throws {
         let result = #"{"meta":{"replayed":true,"retryAfter":30},"reply":{}}"#
         let answer = try await TestGateway(service: ScriptedClient.replying(result)).ask(.post, "/v1/orders")
@@ -113,7 +113,7 @@ struct IdempotencyTests {
     }
 
     @Test(
-        "What the service says of a key is relayed",
+        "Refusals of a key by the service are relayed",
         arguments: [(CallError.keyReused, 422, "rpc.keyReused"), (.keyInUse, 409, "rpc.keyInUse")])
     func refused(error: CallError, status: Int, type: String) async throws {
         let answer = try await TestGateway(service: ScriptedClient.failing(ErrorObject(error)))

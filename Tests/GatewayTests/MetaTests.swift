@@ -3,21 +3,21 @@ import HTTPTypes
 import RPC
 import Testing
 
-@Suite("What a service hears of a request")
+@Suite("Request metadata sent to services")
 struct MetaTests {
-    @Test("The peer's address and the agent, cut to size")
+    @Test("The peer address and the user agent are sent, truncated to their limits")
     func client() async throws {
         let meta = try await heard(headers: [.userAgent: String(repeating: "x", count: 5_000)])
         #expect(meta.client?.address == "192.0.2.7")
         #expect(meta.client?.agent == String(repeating: "x", count: 200))
         #expect(try await heard(headers: [:]).client?.agent == nil)
-        // What is no character would cost the service the whole line, and others on the connection their calls.
+        // A noncharacter would make the line unreadable and fail the connection's other calls.
         let none = [0xFFFE, 0xFDD0, 0x10FFFF].compactMap { Unicode.Scalar($0 as UInt32) }.map { "\($0)" }.joined()
         #expect(try await heard(headers: [.userAgent: "a\(none)č"]).client?.agent == "ač")
     }
 
     @Test(
-        "The language of ours that Accept-Language asks for most, which is the one that errors are said in",
+        "The supported language with the highest weight in Accept-Language is sent and used for errors",
         arguments: [
             ("hr", "hr"), ("hr-HR,hr;q=0.9,en;q=0.8", "hr"), ("uk;q=0.5", "uk"), (" ar , en", "ar"), ("*", nil),
             ("", nil), ("de, hr;q=0.3, uk;q=0.7", "uk"), ("de, fr;q=0.9", nil), ("hr;q=0", nil), ("\"x\"", nil),
@@ -34,7 +34,7 @@ struct MetaTests {
     }
 
     @Test(
-        "Instead of a malformed traceparent, and without one, there is a new one",
+        "A missing or malformed traceparent is replaced by a new one",
         arguments: [
             "", "00", "ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
             "00-00000000000000000000000000000000-00f067aa0ba902b7-01",
@@ -49,7 +49,7 @@ struct MetaTests {
         #expect(try await heard(headers: [:]).traceparent == new)
     }
 
-    @Test("What only we can mend carries the trace beside the reference, so that it is found in all logs")
+    @Test("An internal error has the trace id beside the reference, so that all logs can be correlated")
     func traceOfFailure() async throws {
         let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
         let given = try await TestGateway().ask(.post, "/v1/breaks", headers: [.traceparent: parent])
@@ -61,7 +61,7 @@ struct MetaTests {
         #expect(refused.member("trace") == nil)
     }
 
-    @Test("What remains of the time, after the session's check took its part")
+    @Test("The service gets the time that is left after the session check")
     func deadline() async throws {
         var start = ContinuousClock.now
         let remaining = try #require(await heard(headers: [:]).deadlineMs)
@@ -78,12 +78,12 @@ struct MetaTests {
         #expect((10_000 - milliseconds(since: start)...9_700).contains(less))
     }
 
-    /// Part of one counts as one.
+    /// Returns the elapsed milliseconds, rounded up.
     private func milliseconds(since start: ContinuousClock.Instant) -> Int {
         Int((ContinuousClock.now - start) / .milliseconds(1)) + 1
     }
 
-    @Test("When the session's check took all the time, the service is not asked")
+    @Test("The service is not called when the session check took all the time")
     func late() async throws {
         var configuration = GatewayConfiguration()
         configuration.callTime = .milliseconds(50)

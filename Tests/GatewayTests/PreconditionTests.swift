@@ -2,14 +2,14 @@ import HTTPTypes
 import RPC
 import Testing
 
-@Suite("Changing on condition")
+@Suite("Conditional changes")
 struct PreconditionTests {
     @Test(
-        "The version of a strong tag goes to the service",
+        "The version of a strong ETag is sent to the service",
         arguments: [
             (#""7-015abd7f5cc57a2dd94b7590f04ad808""#, 7), (#""7""#, 7), (#""0-x""#, 0),
             (#""9223372036854775807-""#, .max),
-            // The hashes may differ: what a viewer sees of one version depends on the viewer.
+            // The hashes may differ: the reply of one version depends on the reader.
             (#""7-a", "7-b""#, 7), (#"W/"8-a", "7-a", "strange""#, 7),
         ] as [(String, Int64)])
     func version(condition: String, version: Int64) async throws {
@@ -20,7 +20,7 @@ struct PreconditionTests {
         }
     }
 
-    @Test("Without If-Match there is none, and the service says whether there must be")
+    @Test("Without If-Match no version is sent, and the service decides whether one is required")
     func none() async throws {
         let (_, service) = try await change(.put, "/v1/echoes/a/name", [:])
         #expect(service.sent.first?.meta("expectedVersion") == nil || service.sent[0].meta("expectedVersion") == "null")
@@ -32,7 +32,7 @@ struct PreconditionTests {
         expectProblem(stale, 412, "rpc.stale")
     }
 
-    @Test("* asks that there be something, which the call asks itself")
+    @Test("If-Match: * sends no version, because the call itself checks that the resource exists")
     func any() async throws {
         for path in ["/v1/edits/a", "/v1/orders"] {
             let method: HTTPRequest.Method = path == "/v1/orders" ? .post : .patch
@@ -43,7 +43,7 @@ struct PreconditionTests {
     }
 
     @Test(
-        "A tag that none of our answers had matches nothing",
+        "An ETag that the gateway never issues answers 412",
         arguments: [
             #"W/"7-a""#, #""a""#, #""""#, #""-7""#, #""07-a""#, #""+7""#, #""7.0""#, #""9223372036854775808-""#,
             #""1e3""#,
@@ -54,28 +54,28 @@ struct PreconditionTests {
         #expect(service.sent.isEmpty)
     }
 
-    @Test("Several versions cannot be handed on")
+    @Test("Several versions in If-Match answer 400")
     func several() async throws {
         let (answer, service) = try await change(.patch, "/v1/edits/a", [.ifMatch: #""7-a", "8-a""#])
         expectProblem(answer, 400, "gateway.severalVersions")
         #expect(service.sent.isEmpty)
     }
 
-    @Test("A call that knows no versions refuses whoever expects one")
+    @Test("If-Match on a call without versions answers 412")
     func versionless() async throws {
         let (answer, service) = try await change(.post, "/v1/orders", [.ifMatch: #""7-a""#])
         expectProblem(answer, 412, "gateway.noVersions")
         #expect(service.sent.isEmpty)
     }
 
-    @Test("If-None-Match could not be kept by a change, so it is refused", arguments: ["*", "\"a\""])
+    @Test("If-None-Match on a change is refused, because it cannot be honoured", arguments: ["*", "\"a\""])
     func create(condition: String) async throws {
         let (answer, service) = try await change(.post, "/v1/orders", [.ifNoneMatch: condition])
         expectProblem(answer, 400, "gateway.unsupportedCondition")
         #expect(service.sent.isEmpty)
     }
 
-    @Test("A request that is refused anyhow is refused for that (RFC 9110 section 13.2.1)")
+    @Test("Another refusal takes precedence over a failed condition (RFC 9110 section 13.2.1)")
     func order() async throws {
         let gateway = try TestGateway()
         expectProblem(

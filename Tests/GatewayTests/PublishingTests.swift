@@ -12,20 +12,20 @@ struct PublishingTests {
         _ = try TestGateway(contracts: PublishedContract.all)
     }
 
-    @Test("Two calls with one verb and paths that no request can tell apart stop the start")
+    @Test("Two calls with the same verb and indistinguishable paths stop the start")
     func overlap() {
         let refused = refusal(of: Overlapping.self)
         #expect(refused == ["a.one and a.two both claim GET /v1/things/{2}"])
     }
 
-    @Test("Everything that is wrong is told at once")
+    @Test("All faults of the routes are reported together")
     func faults() {
         #expect(
             refusal(of: Faulty.self) == [
                 "b.list: {tags} in /v1/things/{tags} cannot be written in a path",
-                "b.missing: {other} in /v1/things/{other} is no member of the call",
-                "b.shape: v1/things is no path such as /v1/things/{thing}",
-                "b.shapeTwice: /v1/{thing}/{thing} is no path such as /v1/things/{thing}",
+                "b.missing: {other} in /v1/things/{other} is not a member of the call",
+                "b.shape: v1/things is not a path such as /v1/things/{thing}",
+                "b.shapeTwice: /v1/{thing}/{thing} is not a path such as /v1/things/{thing}",
                 "b.inside is between services and must not have a route",
                 "b.repair is the operator's and must not have a route",
                 "b.own claims /readyz, which is the gateway's own",
@@ -33,7 +33,7 @@ struct PublishingTests {
             ])
     }
 
-    @Test("A GET that does not only read stops the start, and so do two calls of one name")
+    @Test("A GET that is not read-only stops the start, and so do two calls of one name")
     func changingAndTwice() {
         #expect(
             refusal(of: Changing.self) == [
@@ -42,13 +42,13 @@ struct PublishingTests {
             ])
     }
 
-    @Test("A call whose kind of route is not built yet stops the start, named with its kind")
+    @Test("A call with an unsupported kind of route stops the start and is named")
     func unbuilt() {
         #expect(
             refusal(of: Unbuilt.self) == ["c.upload has a route of the kind upload, which is not built yet"])
     }
 
-    @Test("Calls for staff are published, and described to staff with the permission")
+    @Test("Staff calls are published, and described to staff with their permission")
     func staff() async throws {
         let gateway = try TestGateway(
             service: ScriptedClient.replying(#"{"reply":{}}"#),
@@ -98,7 +98,7 @@ private enum Overlapping: Contract {
         var other: String
     }
 
-    /// Told apart by its verb.
+    /// Distinct by its verb.
     struct Three: Call {
         typealias Reply = Nothing
         static let name = "a.three"

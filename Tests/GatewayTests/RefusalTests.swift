@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What services refuse, and when they fail")
+@Suite("Refusals and failures of services")
 struct RefusalTests {
-    @Test("The kind of a refusal is the status of the answer", arguments: Refuse.Refused.allCases)
+    @Test("The kind of a refusal determines the HTTP status", arguments: Refuse.Refused.allCases)
     func kinds(refused: Refuse.Refused) async throws {
         let answer = try await TestGateway().ask(.delete, "/v1/refusals/\(refused.reason)")
         expectProblem(answer, refused.kind.rawValue, "echo.refuse.\(refused.reason)")
@@ -16,7 +16,7 @@ struct RefusalTests {
         #expect((answer.headers[.wwwAuthenticate] == "Bearer") == (refused == .unauthenticated))
     }
 
-    @Test("The values that go with a refusal are among the arguments")
+    @Test("The arguments of a refusal are members of the problem")
     func arguments() async throws {
         let refusal = ErrorObject(
             Refuse.Refused.forbidden, of: Refuse.name, arguments: ["contact": "office@kvart.test"])
@@ -27,7 +27,7 @@ struct RefusalTests {
         #expect(without.member("arguments") == nil)
     }
 
-    @Test("When it is worth trying again is said in a header, whatever the error")
+    @Test("A retry time is sent as Retry-After with any error")
     func retryAfter() async throws {
         let throttled = ErrorObject(.throttled(retryAfter: 30))
         let answer = try await TestGateway(service: ScriptedClient.failing(throttled)).ask(.post, "/v1/breaks")
@@ -42,7 +42,7 @@ struct RefusalTests {
         #expect(refused.headers[.retryAfter] == nil)
     }
 
-    @Test("An unexplained failure of a service answers 502 with the reference of the service's log")
+    @Test("An internal error of a service answers 502 with the reference in the service's log")
     func broken() async throws {
         let answer = try await TestGateway().ask(.post, "/v1/breaks")
         expectProblem(answer, 502, "rpc.internal")
@@ -50,7 +50,7 @@ struct RefusalTests {
         #expect(!answer.text.contains("Broken"))
     }
 
-    @Test("A service that cannot store now answers 507 with the time after which to try again, in each language")
+    @Test("A service without storage answers 507 with Retry-After, in each language")
     func cannotStore() async throws {
         let service = ScriptedClient.failing(ErrorObject(.cannotStore))
         let answer = try await TestGateway(service: service).ask(.post, "/v1/breaks")
@@ -61,7 +61,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "What the wire answers becomes the status it means",
+        "Each RPC error becomes the matching HTTP status",
         arguments: [
             (CallError.busy, 503, "rpc.busy"), (.goingAway, 503, "rpc.goingAway"), (.deadline, 504, "rpc.deadline"),
             (.unknownCall("secret"), 502, "rpc.unknownCall"), (.parse("secret"), 502, "rpc.parse"),
@@ -79,7 +79,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "No answer becomes the status it means",
+        "Each client error becomes the matching HTTP status",
         arguments: [
             (ClientError.unavailable, 503, "rpc.unavailable"), (.closed, 502, "rpc.unanswered"),
             (.unreadable, 502, "rpc.unanswered"), (.timedOut, 504, "rpc.deadline"), (.overloaded, 503, "rpc.busy"),
@@ -92,7 +92,7 @@ struct RefusalTests {
         #expect(answer.member("reference") == (status == 502 ? "gateway7" : nil))
     }
 
-    @Test("An error code from a service of tomorrow answers 502")
+    @Test("An unknown error code answers 502")
     func unknownCode() async throws {
         var error = ErrorObject(.internal(reference: "later"))
         error.code = 418
@@ -101,7 +101,7 @@ struct RefusalTests {
         #expect(answer.member("reference") == "later")
     }
 
-    @Test("A fault of the gateway's own answers 500 with a reference and without its text")
+    @Test("An internal error of the gateway answers 500 with a reference and without its text")
     func own() async throws {
         let answer = try await TestGateway(service: ScriptedClient.failing(Broken())).ask(.post, "/v1/breaks")
         expectProblem(answer, 500, "gateway.internal")

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Testing
 
-@Suite("Finding the call of a request")
+@Suite("Routing requests to calls")
 struct RoutingTests {
-    @Test("A call is found by verb and path, and its reply is relayed")
+    @Test("A request is routed by verb and path, and the reply is relayed")
     func found() async throws {
         let answer = try await TestGateway().ask(.get, "/v1/echoes/a/parts/7")
         #expect(answer.status == 200)
@@ -12,20 +12,20 @@ struct RoutingTests {
         #expect(heard.call == Show(id: "a", number: 7))
     }
 
-    @Test("A segment that stands for itself is preferred to a member, and the member takes all others")
+    @Test("A literal segment takes precedence over a member, which matches all other values")
     func precedence() async throws {
         let gateway = try TestGateway()
         let literal: Heard<Latest> = try await gateway.ask(.get, "/v1/echoes/latest/parts/7").reply()
         #expect(literal.call.number == 7)
         let other: Heard<Show> = try await gateway.ask(.get, "/v1/echoes/latest2/parts/7").reply()
         #expect(other.call.id == "latest2")
-        // Nothing is published under this very path, so `latest` is an id here.
+        // No call is published under this literal path, so `latest` is an id here.
         let say: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/latest").reply()
         #expect(say.call.id == "latest")
     }
 
     @Test(
-        "An address where nothing is answers 404",
+        "An unknown path answers 404",
         arguments: [
             "/", "/v1", "/v1/echoes", "/v1/nothing", "/v1/echoes/a/parts", "/v1/echoes/a/parts/7/more",
             "/V1/echoes/a/parts/7", "/v1/echoes/a/parts/7/", "//v1/echoes/a/parts/7", "/v1/echoes//a/parts/7",
@@ -35,7 +35,7 @@ struct RoutingTests {
         expectProblem(try await TestGateway().ask(.get, target), 404, "gateway.unknownRoute")
     }
 
-    @Test("Another verb answers 405 and names those that may be used")
+    @Test("A wrong verb answers 405 and names the allowed ones")
     func wrongMethod() async throws {
         let gateway = try TestGateway()
         for method in [HTTPRequest.Method.put, .post, .patch, .delete, .trace] {
@@ -48,7 +48,7 @@ struct RoutingTests {
         #expect(answer.headers[.allow] == "POST, OPTIONS")
     }
 
-    @Test("OPTIONS tells the verbs without making a call")
+    @Test("OPTIONS lists the verbs without making a call")
     func options() async throws {
         let answer = try await TestGateway(service: ScriptedClient.failing(Broken())).ask(.options, "/v1/echoes/a")
         #expect(answer.status == 204)
@@ -56,14 +56,14 @@ struct RoutingTests {
         #expect(answer.bytes.isEmpty)
     }
 
-    @Test("HEAD answers as GET would, with its length and without content, errors too")
+    @Test("HEAD answers as GET, with the length and without content, also for errors")
     func head() async throws {
         let gateway = try TestGateway()
         let get = try await gateway.ask(.get, "/v1/echoes/a/parts/7")
         let head = try await gateway.ask(.head, "/v1/echoes/a/parts/7")
         #expect(head.status == 200)
         #expect(head.bytes.isEmpty)
-        // The time that remains may have a digit less.
+        // The remaining time in the reply may have one digit fewer.
         let lengths = [get, head].compactMap { $0.headers[.contentLength].flatMap { Int($0) } }
         #expect(lengths.count == 2 && abs(lengths[0] - lengths[1]) <= 1)
         let missing = try await gateway.ask(.head, "/v1/nothing")
@@ -71,7 +71,7 @@ struct RoutingTests {
         #expect(missing.bytes.isEmpty)
     }
 
-    @Test("A verb that HTTP does not know answers 501")
+    @Test("An unknown HTTP verb answers 501")
     func unknownMethod() async throws {
         let method = try #require(HTTPRequest.Method("BREW"))
         expectProblem(try await TestGateway().ask(method, "/v1/echoes/a"), 501, "gateway.unknownMethod")

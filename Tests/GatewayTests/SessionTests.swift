@@ -6,9 +6,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Who asks")
+@Suite("Authentication of requests")
 struct SessionTests {
-    @Test("A token is exchanged for its caller, whom the service hears of")
+    @Test("A token is resolved to its caller, which is sent to the service")
     func caller() async throws {
         let gateway = try TestGateway()
         let heard: Heard<ForCouriers> = try await gateway.ask(.put, "/v1/for-couriers", token: "courier").reply()
@@ -23,7 +23,7 @@ struct SessionTests {
         #expect(heard.meta.caller == nil)
     }
 
-    @Test("A call for some kinds answers 401 without a token, and neither identity nor the service is asked")
+    @Test("A call that needs an account answers 401 without a token and calls no service")
     func missing() async throws {
         let nobody = ScriptedClient.failing(Broken())
         let answer = try await TestGateway(service: nobody, identity: nobody).ask(.put, "/v1/for-couriers")
@@ -32,13 +32,13 @@ struct SessionTests {
         #expect(nobody.sent.isEmpty)
     }
 
-    @Test("The body of a stranger is not looked at", arguments: ["{", "[", "{}"])
+    @Test("The body of an unauthenticated request is not parsed", arguments: ["{", "[", "{}"])
     func missingWithBody(body: String) async throws {
         expectProblem(
             try await TestGateway().ask(.put, "/v1/for-couriers", body), 401, "rpc.unauthenticated")
     }
 
-    @Test("An unknown or ended session answers 401, also where nobody need sign in", arguments: ["/v1/echoes/a"])
+    @Test("An unknown or ended session answers 401, also for calls that need no account", arguments: ["/v1/echoes/a"])
     func over(target: String) async throws {
         let answer = try await TestGateway().ask(.post, target, token: "ended")
         expectProblem(answer, 401, "rpc.unauthenticated")
@@ -47,7 +47,7 @@ struct SessionTests {
     }
 
     @Test(
-        "While the deletion of an account is being decided its session is neither good nor over: 503, come again",
+        "A session of an account whose deletion is being decided answers 503 with Retry-After",
         arguments: ["/v1/for-couriers", "/v1/echoes/a"])
     func deciding(target: String) async throws {
         let asked = Asked()
@@ -75,7 +75,7 @@ struct SessionTests {
         #expect(late.status == 200)
     }
 
-    @Test("A session that ends while the body of a request comes in is over for that request")
+    @Test("A session that ends while the body is received is over for that request")
     func overMeanwhile() async throws {
         let asked = Asked()
         let identity = try Dispatcher(
@@ -104,7 +104,7 @@ struct SessionTests {
     }
 
     @Test(
-        "Another scheme, or no token, answers 401",
+        "An unsupported scheme or a missing token answers 401",
         arguments: ["Basic a:b", "Bearer", "Bearer ", "courier", "Bearer courier courier", "Bearer co\"urier", ""])
     func scheme(value: String) async throws {
         let answer = try await TestGateway().ask(.put, "/v1/for-couriers", headers: [.authorization: value])
@@ -112,7 +112,7 @@ struct SessionTests {
         #expect(answer.headers[.wwwAuthenticate] == "Bearer")
     }
 
-    @Test("The scheme's name may be written in any case", arguments: ["bearer courier", "BEARER  courier"])
+    @Test("The name of the scheme is case-insensitive", arguments: ["bearer courier", "BEARER  courier"])
     func schemeCase(value: String) async throws {
         let answer = try await TestGateway().ask(.put, "/v1/for-couriers", headers: [.authorization: value])
         #expect(answer.status == 200)
@@ -126,12 +126,12 @@ struct SessionTests {
             try await TestGateway().ask(.put, "/v1/for-couriers", headers: headers), 401, "rpc.unauthenticated")
     }
 
-    @Test("The wrong kind is refused by the service with 403")
+    @Test("An account of the wrong kind gets 403 from the service")
     func wrongKind() async throws {
         expectProblem(try await TestGateway().ask(.put, "/v1/for-couriers", token: "store"), 403, "rpc.forbidden")
     }
 
-    @Test("No body can claim a caller")
+    @Test("A body cannot set the caller")
     func forged() async throws {
         let body = #"{"meta": {"caller": {"kind": "courier"}}, "call": {"note": "x"}}"#
         let answer = try await TestGateway().ask(.put, "/v1/for-couriers", body, token: "courier")
@@ -140,7 +140,7 @@ struct SessionTests {
     }
 
     @Test(
-        "When identity fails, that is not the client's fault",
+        "A failure of identity is not reported as a client error",
         arguments: [
             (ClientError.unavailable as any Error & Sendable, 503, "rpc.unavailable"),
             (ClientError.closed, 502, "rpc.unanswered"),
@@ -155,7 +155,7 @@ struct SessionTests {
         #expect((answer.member("reference") == nil) == (status != 502))
     }
 
-    @Test("While identity's feed is not followed, every request asks anew")
+    @Test("Sessions are not cached while identity's feed is not followed")
     func uncached() async throws {
         let ended = Mutex(false)
         let real = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)

@@ -11,7 +11,7 @@ import Vocabulary
 
 @Suite("The gateway before real services")
 struct TownTests {
-    @Test("A store and a courier register, sign in, work together, and sign out, over HTTP alone")
+    @Test("A store and a courier register, sign in, work together and sign out over HTTP alone")
     func day() async throws {
         let town = try await DeliveryTown()
         let gateway = try TestGateway(
@@ -58,7 +58,7 @@ struct TownTests {
             "rpc.unauthenticated")
     }
 
-    @Test("A password in the address is refused by its name, and nobody is signed in")
+    @Test("A password in the query is refused by name, and no session is opened")
     func passwordInAddress() async throws {
         let town = try await DeliveryTown()
         let gateway = try TestGateway(
@@ -68,7 +68,7 @@ struct TownTests {
         #expect(answer.faults == ["password": ["inBodyOnly"]])
     }
 
-    @Test("So is a token, and a code that was sent")
+    @Test("A token and a code in the query are refused by name")
     func secretInAddress() async throws {
         let town = try await DeliveryTown()
         let gateway = try TestGateway(
@@ -83,7 +83,7 @@ struct TownTests {
         #expect(reset.faults == ["code": ["inBodyOnly"]])
     }
 
-    @Test("A courier's browser signs in, is known by its cookies, refreshes them and signs out (R05.17)")
+    @Test("A browser signs in, authenticates with its cookies, refreshes them and signs out (R05.17)")
     func browser() async throws {
         let town = try await DeliveryTown()
         let gateway = try TestGateway(

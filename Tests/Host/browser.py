@@ -36,7 +36,7 @@ class Browser:
         self.reader, from_child = os.pipe()
 
         def hand_over():
-            # Moved up first: one of them may be 3 or 4 already.
+            # Moved to higher numbers first, because one of them may be 3 or 4 already.
             high = [os.dup(to_child), os.dup(from_child)]
             os.dup2(high[0], 3)
             os.dup2(high[1], 4)
@@ -77,7 +77,7 @@ class Browser:
                 return answer["result"]
 
     def evaluate(self, script):
-        """`None` while the page is on its way to another one."""
+        """`None` while the page loads another one."""
         try:
             result = self.command("Runtime.evaluate", expression=script, returnByValue=True)["result"]
         except RuntimeError:

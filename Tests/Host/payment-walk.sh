@@ -1,12 +1,12 @@
 #!/bin/bash
-# The README's walk through a coach seat, to the end, with a real browser: Chromium at the town's pages and the
-# acquirer's, programs that are not ours at the ticket.
+# The README's walk through a coach seat with a real browser: Chromium opens the town's and the acquirer's pages, and
+# third-party programs read the ticket.
 #
 #     Tests/Host/payment-walk.sh [folder of the programs, .build/debug]
 # shellcheck source=Tests/Host/walk.sh
 source "$(dirname "$0")/walk.sh"
 
-# The lines between a mark in the README and the end of its block.
+# Prints the lines between a mark in the README and the end of its block.
 block() { sed -n "/^<!-- $1 -->\$/,/^\`\`\`\$/p" "$root/README.md" | sed '1,2d;$d'; }
 
 walk_begin
@@ -51,7 +51,7 @@ ${walk//http:\/\/127.0.0.1:8080/$url}" && [ "$(head -c 5 ticket.pdf)" = "%PDF-" 
 say_step "the ticket and the receipt of order $number"
 for document in ticket receipt; do
     get -o "$folder/$document.pdf" "$api/coaches/bookings/$booking/$document"
-    # Where a line breaks is the printer's to say.
+    # The line breaks of the document do not matter.
     seen=$(pdftotext -layout -enc UTF-8 "$folder/$document.pdf" - | tr -d '[:space:]')
     expect "$seen" "Шевченко" "$number"
     pdftotext -layout -enc UTF-8 "$folder/$document.pdf" - | grep -v '^ *$'
@@ -61,7 +61,7 @@ done
 printed=$(for sheet in "$folder"/ticket-*.png; do zbarimg --quiet --raw --nodbus "$sheet"; done | sort)
 signed=$(get "$api/coaches/bookings/$booking/tickets" | grep -oE '"token":"[^"]*"' | cut -d '"' -f 4 | sort)
 echo "$printed"
-[ "$(wc -l <<<"$printed")" = 2 ] || { echo "the ticket has not two codes"; exit 1; }
+[ "$(wc -l <<<"$printed")" = 2 ] || { echo "the ticket does not have two codes"; exit 1; }
 [ "$printed" = "$signed" ] || { echo "the codes are not those of the seats: $signed"; exit 1; }
 
 walk_end

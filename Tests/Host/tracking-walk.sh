@@ -1,12 +1,12 @@
 #!/bin/bash
-# A parcel followed by its recipient on a phone: Chromium at the page of the tracking link, which changes by itself as
-# the courier goes on, with script and without one, from left to right and from right to left.
+# A recipient follows a parcel on a phone: Chromium opens the page of the tracking link, which changes by itself with
+# the courier's progress. With and without scripts, from left to right and from right to left.
 #
 #     Tests/Host/tracking-walk.sh [folder of the programs, .build/debug]
 # shellcheck source=Tests/Host/walk.sh
 source "$(dirname "$0")/walk.sh"
 
-# A call of the town's, and one as whoever holds a token.
+# Make a call of the town, without and with a token.
 ask() { curl -sS --fail-with-body --max-time 20 -H 'Content-Type: application/json' "$@"; }
 as() { ask -H "Authorization: Bearer $1" "${@:2}"; }
 field() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }
@@ -30,7 +30,7 @@ delivery=$(python3 -c 'import json, sys; print(json.load(sys.stdin)["delivery"][
 link=$(python3 -c 'import json, sys; print(json.load(sys.stdin)["delivery"]["trackingLink"])' <<<"$offered")
 echo "$link"
 
-# For the commands that run while the page is open.
+# Commands that run while the page is open.
 export api courier delivery
 act() {
     echo "curl -sS --fail-with-body --max-time 20 -o /dev/null -H 'Authorization: Bearer $courier'" \

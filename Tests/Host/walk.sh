@@ -1,5 +1,5 @@
-# A town in a temporary folder for walks with a real browser. To be sourced; `walk_begin` starts it, `walk_end` sees that
-# it ends well and leaves nothing running. Pictures of pages come to .build/host.
+# A town in a temporary folder for walks with a real browser. Source this file. `walk_begin` starts the town, `walk_end`
+# checks that it ends with status 0 and leaves nothing running. Pictures of pages are in .build/host.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -11,7 +11,7 @@ url=""
 
 say_step() { echo "== $*"; }
 
-# The numbers of all processes that have something to do with the folder, this one apart.
+# Prints the ids of all processes with the folder in their command line, except this one.
 left_running() {
     local place
     for place in /proc/[0-9]*; do
@@ -26,7 +26,7 @@ finish() {
     trap - EXIT
     if [ -n "$town" ] && kill -INT "$town" 2>/dev/null; then wait "$town" || true; fi
     if [ "$status" != 0 ]; then
-        echo "== failed with status $status; the town said:"
+        echo "== failed with status $status; the output of the town:"
         cat "$folder/log" 2>/dev/null || true
     fi
     # A browser that was killed may write to its profile for a moment.
@@ -36,20 +36,20 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-# Fails with what was looked for and what was seen.
+# Fails with the missing text and the whole page.
 expect() {
     local seen=$1 wanted
     shift
     for wanted in "$@"; do
         if ! grep -qF -- "$wanted" <<<"$seen"; then
-            echo "not seen: $wanted"
-            echo "what was seen: $seen"
+            echo "missing: $wanted"
+            echo "the page: $seen"
             return 1
         fi
     done
 }
 
-# The words of the gateway's pages: language, template, words, member.
+# Prints a text of the gateway's pages: language, template, words, member.
 page_word() {
     python3 -c '
 import json, sys
@@ -58,10 +58,10 @@ print(json.loads(words)[sys.argv[2]][sys.argv[3]][sys.argv[4]])' \
         "$root/Services/Gateway/Gateway/Pages/Texts/Words+$1.swift" "$2" "$3" "$4"
 }
 
-# Drives the browser, see browser.py. Its profile comes to the folder that goes in the end.
+# Runs the browser, see browser.py. Its profile is in the temporary folder.
 browse() { TMPDIR=$folder timeout 180 python3 "$root/Tests/Host/browser.py" "$@"; }
 
-# Each of these pictures must be one.
+# Checks that each of these pictures is a PNG file.
 expect_pictures() {
     local picture
     for picture in "$@"; do
@@ -96,6 +96,6 @@ walk_end() {
         sleep 0.1
     done
     [ -z "$left" ] || { echo "left running: $left"; exit 1; }
-    if curl -sS --max-time 5 "$url/livez" 2>/dev/null; then echo "somebody still answers at $url"; exit 1; fi
-    echo "All is well. The pictures are in $pictures."
+    if curl -sS --max-time 5 "$url/livez" 2>/dev/null; then echo "a process still answers at $url"; exit 1; fi
+    echo "All checks passed. The pictures are in $pictures."
 }

@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Who may call, and what with")
+@Suite("Access and validation of calls")
 struct AccessTests {
-    @Test("Every faulty member is named")
+    @Test("All faulty members are named")
     func faultyMembers() async throws {
         try await IdentityUnderTest.run { identity in
             let reserve = try await identity.deliveries.refusal(
@@ -30,7 +30,7 @@ struct AccessTests {
     }
 
     @Test(
-        "Rules across members name every fault too",
+        "Rules across members report every fault too",
         arguments: [
             (#"{"kind":"store","password":"short"}"#, ["email", "password"]),
             (#"{"kind":"courier","email":"ana@example.org","password":"short"}"#, ["phone", "email", "password"]),
@@ -50,7 +50,7 @@ struct AccessTests {
         }
     }
 
-    @Test("Anybody may ask whether the service is well")
+    @Test("Anyone may make the health check")
     func health() async throws {
         try await IdentityUnderTest.run { identity in
             let healthy = try await identity.stranger.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(1))

@@ -17,7 +17,7 @@ struct ActivationTests {
         }
     }
 
-    @Test("Activating again is harmless, long after the reservation too")
+    @Test("Repeated activation is harmless, even long after the reservation")
     func idempotent() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -38,7 +38,7 @@ struct ActivationTests {
         }
     }
 
-    @Test("An expired reservation is gone once another holds or owns its identifier")
+    @Test("An expired reservation is gone once another reservation holds its identifier")
     func gone() async throws {
         try await IdentityUnderTest.run { identity in
             let late = try await identity.reserveCourier(.mara)
@@ -51,7 +51,7 @@ struct ActivationTests {
         }
     }
 
-    @Test("When both reservations of an identifier have expired, the first to be activated has it")
+    @Test("If both reservations of an identifier have expired, the first to be activated gets it")
     func revivedAfterAnotherExpired() async throws {
         try await IdentityUnderTest.run { identity in
             let first = try await identity.reserveCourier(.mara)
@@ -64,7 +64,7 @@ struct ActivationTests {
         }
     }
 
-    @Test("An account that was never reserved is gone")
+    @Test("An unknown account cannot be activated")
     func unknown() async throws {
         try await IdentityUnderTest.run { identity in
             await #expect(throws: ActivateAccount.Refused.gone) { try await identity.activate(.example) }
@@ -72,7 +72,7 @@ struct ActivationTests {
     }
 
     @Test(
-        "R02.4, R04.4 activation mails one link where the address is to be confirmed, again none; before that nothing",
+        "R02.4, R04.4 only the first activation mails a link, for kinds that confirm their address",
         arguments: [EmailAccountKind.person, .restaurant, .promoter, .dealer, .store])
     func mails(_ kind: EmailAccountKind) async throws {
         try await IdentityUnderTest.run { identity in

@@ -42,7 +42,7 @@ struct ConfigurationTests {
         #expect(settings.deletionAsks == Town.deletionVoters.map(\.name))
     }
 
-    @Test("Every number is read")
+    @Test("Every numeric setting is read")
     func given() throws {
         let settings = try read([
             "scrypt.rounds": 1_024, "scrypt.queue": 0, "throttles.factor": 1_000, "sessions.accessSeconds": 1,
@@ -69,7 +69,7 @@ struct ConfigurationTests {
         #expect(settings.auditLifetime == .seconds(13))
     }
 
-    @Test("Every text is read")
+    @Test("Every text setting is read")
     func texts() throws {
         let settings = try read([
             "links.base": "https://kvart.example", "mail.from": "Kvart <post@kvart.example>",
@@ -98,7 +98,7 @@ struct ConfigurationTests {
         ("contact.email", "nobody"), ("contact.phone", "112"), ("deletion.services", "deliveries"),
     ]
 
-    @Test("A setting of the wrong type or out of its range stops the start, by name", arguments: faulty)
+    @Test("A setting of the wrong type or out of range stops the start and is named", arguments: faulty)
     func refused(key: String, value: ConfigValue) throws {
         let error = #expect(throws: ConfigurationError.self) {
             try read([AbsoluteConfigKey(ConfigKey(key)): value])
@@ -106,7 +106,9 @@ struct ConfigurationTests {
         #expect(error?.description.contains(key) == true)
     }
 
-    @Test("Cheap password hashes are refused in a unit of systemd, and the default is not", arguments: [1_024, 65_536])
+    @Test(
+        "Cheap password hashes are refused in a systemd unit, and the default is accepted",
+        arguments: [1_024, 65_536])
     func cheapHashes(rounds: Int) throws {
         let value = ConfigValue(.int(rounds), isSecret: false)
         let cheap = ConfigReader(provider: InMemoryProvider(values: ["scrypt.rounds": value]))
@@ -117,7 +119,7 @@ struct ConfigurationTests {
         #expect(try IdentityConfiguration(standard, isUnit: true).scrypt.rounds == 131_072)
     }
 
-    @Test("A service with such a setting is not built")
+    @Test("A service with an invalid setting is not built")
     func notBuilt() async throws {
         await #expect(throws: ConfigurationError.self) {
             try await IdentityUnderTest.run(["scrypt.rounds": 1_000]) { _ in }

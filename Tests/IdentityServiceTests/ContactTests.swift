@@ -5,7 +5,7 @@ import Vocabulary
 
 @Suite("Contacts")
 struct ContactTests {
-    @Test("The same phone is the same contact; another phone is another")
+    @Test("The same phone gives the same contact; another phone gives another")
     func sameContact() async throws {
         try await IdentityUnderTest.run { identity in
             let first = try await identity.keep(.mara)
@@ -17,7 +17,7 @@ struct ContactTests {
         }
     }
 
-    @Test("The courier with the phone is named once the account is active")
+    @Test("The courier with the phone is returned once the account is active")
     func namesCourier() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.reserveCourier(.mara)
@@ -43,7 +43,7 @@ struct ContactTests {
         }
     }
 
-    @Test("All callers together can request a number ten times at once, then once an hour; other numbers go on")
+    @Test("All callers share ten requests for a number at once, then one an hour; other numbers are unaffected")
     func throttled() async throws {
         try await IdentityUnderTest.run { identity in
             for _ in 0..<10 { _ = try await identity.keep(.mara) }
@@ -105,7 +105,7 @@ struct ContactTests {
         }
     }
 
-    @Test("The contacts of an account are what it signs in with; an unknown account has none")
+    @Test("The contacts of an account are its sign-in identifiers; an unknown account has none")
     func contactsOf() async throws {
         try await IdentityUnderTest.run { identity in
             let store = try await identity.addStore(.ana)
@@ -120,7 +120,7 @@ struct ContactTests {
         }
     }
 
-    @Test("A person is called where it wants to be called, and nowhere when it wants that")
+    @Test("The contact phone of a person is the one in the profile, or none")
     func contactsOfPerson() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
@@ -133,7 +133,7 @@ struct ContactTests {
         }
     }
 
-    @Test("R03.33 a person's name and surname are as the profile has them, and absent before it has any")
+    @Test("R03.33 a person's name and surname come from the profile and are absent before they are set")
     func namesOfPerson() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)

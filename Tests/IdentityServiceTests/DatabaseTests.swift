@@ -12,7 +12,7 @@ import Vocabulary
 
 @Suite("The database")
 struct DatabaseTests {
-    @Test("Accounts and sessions outlive the process, and the file holds no secret")
+    @Test("Accounts and sessions survive a restart, and the file holds no secret")
     func reopened() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "identity-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ struct DatabaseTests {
     }
 
     @Test(
-        "The schema refuses what the code must never write",
+        "The schema refuses rows that the code must never write",
         arguments: [
             "UPDATE account SET id = x'00'", "UPDATE account SET state = 'gone'", "UPDATE account SET kind = 'shop'",
             "UPDATE account SET email = NULL", "UPDATE account SET email = 'ANA@example.org'",
@@ -85,7 +85,7 @@ struct DatabaseTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let environment = IdentityUnderTest.environment(
             [:], stateDirectory: folder.path, MovingClock(), RecordedLog())
-        let parts = try await IdentityService.parts(in: environment)
+        let parts = try await ContextProgram(IdentityService.self).parts(in: environment)
         let client = InProcessClient(parts.dispatcher, as: IdentityUnderTest.deliveriesPeer)
         #expect(try await client.call(KeepContact(phone: .mara)).courier == nil)
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: "identity.sqlite").path))

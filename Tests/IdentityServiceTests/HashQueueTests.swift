@@ -5,9 +5,9 @@ import SQLiteKit
 import Testing
 import Vocabulary
 
-@Suite("The queue of hashes")
+@Suite("The queue of password hashes")
 struct HashQueueTests {
-    @Test("A sign-in is told to come back when too many wait, for an account or for none; those that wait are served")
+    @Test("A sign-in is refused as busy when the queue is full, also for an unknown account; waiting ones are served")
     func busy() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 1]) { identity in
             try await identity.addStore(.ana)
@@ -17,7 +17,7 @@ struct HashQueueTests {
                 let known = SignInStore(email: .ana, password: IdentityUnderTest.password)
                 let unknown = SignInStore(email: .ivo, password: IdentityUnderTest.password)
                 #expect(try await identity.gateway.refusal(of: known) == "rpc.busy")
-                // As busy for nobody: a hash is computed for an unknown account too (R01.12).
+                // Busy for an unknown account too, because a hash is computed for it (R01.12).
                 #expect(try await identity.gateway.refusal(of: unknown) == "rpc.busy")
                 open()
                 _ = try await waiting
@@ -26,7 +26,7 @@ struct HashQueueTests {
         }
     }
 
-    @Test("A registration that finds the queue full leaves nothing behind; one that is refused anyway needs no hash")
+    @Test("A registration refused by a full queue leaves nothing behind; one refused for another reason needs no hash")
     func registration() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addStore(.ana)
@@ -45,7 +45,7 @@ struct HashQueueTests {
         }
     }
 
-    @Test("What still waits when the service stops is told that it is going away")
+    @Test("A hash that waits when the service stops is refused as going away")
     func goingAway() async throws {
         let hasher = PasswordHasher(cost: try #require(ScryptCost(rounds: 1_024)), waiting: 4)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -60,7 +60,7 @@ struct HashQueueTests {
         #expect(hasher.load == 0)
     }
 
-    @Test("Fifteen others sign in while five clients that know a password sign in as fast as they can")
+    @Test("Fifteen accounts sign in while five clients of one account sign in without pause")
     func fair() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -90,7 +90,7 @@ struct HashQueueTests {
         }
     }
 
-    @Test("A refused caller is told when those are done that wait")
+    @Test("A refused caller gets the time until the waiting hashes are done")
     func retryAfter() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addStore(.ana)
@@ -104,7 +104,7 @@ struct HashQueueTests {
         }
     }
 
-    @Test("An account signs in twenty times at once, then once each three seconds; no hash is computed for more")
+    @Test("An account signs in twenty times at once, then once every three seconds, without further hashes")
     func oftenRight() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addStore(.ana)
@@ -127,7 +127,7 @@ struct HashQueueTests {
         }
     }
 
-    @Test("Wrong passwords of strangers do not count as sign-ins of the account")
+    @Test("Wrong passwords of other clients do not count as sign-ins of the account")
     func oftenWrong() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -144,7 +144,7 @@ struct HashQueueTests {
 }
 
 extension IdentityUnderTest {
-    /// Waits until a hash waits for the client.
+    /// Waits until a hash of the client is queued.
     fileprivate func waitForRequest(of client: CallMeta) async throws {
         let network = ClientNetwork.neighbourhood(of: client.client?.address)
         while !hasher.networks.contains(network) { try await Task.sleep(for: .milliseconds(1)) }

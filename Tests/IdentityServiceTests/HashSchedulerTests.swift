@@ -4,8 +4,8 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// The order of hashes, without a thread and with a time that the test says.
-@Suite("The line of hashes")
+/// The order of hashes, without a thread and with the test's own time.
+@Suite("Scheduling of password hashes")
 struct HashSchedulerTests {
     private static let start = ContinuousClock.now
     private static let second = Duration.seconds(1)
@@ -14,7 +14,7 @@ struct HashSchedulerTests {
         HashRequester(network: network, account: account, deadline: seconds.map { start + second * $0 })
     }
 
-    /// A line in which each hash takes a second, with entries in the order of their numbers.
+    /// Makes a queue in which each hash takes a second, with entries in order of their numbers.
     private static func scheduler(
         _ requesters: [HashRequester], waiting: Int = 100
     ) -> (scheduler: HashScheduler, refused: [Int], retryAfter: [Int]) {
@@ -32,7 +32,7 @@ struct HashSchedulerTests {
         HashQueue.Entry(id: id, requester: requester, payload: HashJob(run: { {} }, refuse: { _ in }))
     }
 
-    /// Runs all, each for a second.
+    /// Runs all hashes, each for a second, and returns their order.
     private static func order(_ scheduler: HashScheduler) -> [Int] {
         var scheduler = scheduler
         var now = start
@@ -45,7 +45,7 @@ struct HashSchedulerTests {
         return order
     }
 
-    @Test("Networks take turns, and the accounts within a network; one account is served in the order of its calls")
+    @Test("Networks take turns, then accounts within a network; one account is served in order of its calls")
     func turns() {
         let (scheduler, refused, _) = Self.scheduler([
             Self.requester("a", "ana"), Self.requester("a", "ana"), Self.requester("a", "ana"),
@@ -56,7 +56,7 @@ struct HashSchedulerTests {
         #expect(Self.order(scheduler) == [0, 4, 6, 3, 5, 1, 2])
     }
 
-    @Test("In a full line the network with the most gives up its newest, and in that network the account with the most")
+    @Test("A full queue drops the newest hash of the largest network, from its account with the most")
     func surplus() {
         let crowd = [
             Self.requester("a", "ana"), Self.requester("a", "ivo"), Self.requester("a", "ana"),
@@ -66,7 +66,7 @@ struct HashSchedulerTests {
         #expect(refused == [2])
         #expect(retryAfter == [4])
         #expect(Self.order(scheduler) == [0, 3, 4, 1])
-        // The newcomer gives way where it has as many as any other.
+        // The newcomer is refused if it has as many as any other.
         for newcomer in [Self.requester("a", "ana"), Self.requester("a", "ivo")] {
             let (_, refused, _) = Self.scheduler(Array(crowd.prefix(2)) + [newcomer], waiting: 1)
             #expect(refused == [2])
@@ -75,7 +75,7 @@ struct HashSchedulerTests {
         #expect(equals == [1])
     }
 
-    @Test("Fifteen newcomers of other networks find room behind five clients of one account that fill the line")
+    @Test("Fifteen clients of other networks get places in a queue filled by five clients of one account")
     func newcomers() {
         let loop = (0..<20).map { Self.requester("loop \($0 % 5)", "ana") }
         let others = (0..<15).map { Self.requester("other \($0)", "other \($0)") }
@@ -85,7 +85,7 @@ struct HashSchedulerTests {
         #expect(Set(Self.order(scheduler)) == Set(0..<35).subtracting(refused))
     }
 
-    @Test("A hash that cannot be done before its deadline is refused at once with a retry time")
+    @Test("A hash that cannot finish before its deadline is refused at once with a retry time")
     func late() {
         let (scheduler, refused, retryAfter) = Self.scheduler([
             Self.requester("a", "ana"), Self.requester("b", "ivo", until: 2), Self.requester("c", "olena", until: 2),
@@ -96,9 +96,9 @@ struct HashSchedulerTests {
         #expect(Self.order(scheduler) == [0, 1, 3, 4])
     }
 
-    @Test("A caller that others have overtaken is refused as soon as its time does not suffice")
+    @Test("A caller is refused as soon as others ahead of it use up its time")
     func overtaken() {
-        // The second of one network was to run second. Two newcomers of other networks have their turns before it.
+        // The second hash of one network would run second. Two newcomers of other networks are served before it.
         let (scheduler, refused, _) = Self.scheduler([
             Self.requester("a", "ana"), Self.requester("a", "ana", until: 3), Self.requester("b", "ivo"),
             Self.requester("c", "olena"),
@@ -114,7 +114,7 @@ struct HashSchedulerTests {
         var scheduler = made.scheduler
         let first = scheduler.next(at: Self.start).entry
         #expect(first?.id == 0)
-        // It took longer than any before.
+        // It took longer than any hash before.
         scheduler.end(at: Self.start + .milliseconds(1_500))
         let next = scheduler.next(at: Self.start + .milliseconds(1_500))
         #expect(next.entry == nil)
@@ -122,7 +122,7 @@ struct HashSchedulerTests {
         #expect(scheduler.load == 0)
     }
 
-    @Test("One hash that took a minute does not close the line")
+    @Test("One hash that took a minute does not block the queue")
     func reopens() {
         var scheduler = HashScheduler(waiting: 20, duration: Self.second)
         _ = scheduler.enter(Self.entry(0, Self.requester("a", "ana")), at: Self.start)

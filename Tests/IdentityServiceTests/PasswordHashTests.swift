@@ -4,10 +4,10 @@ import Vocabulary
 
 @Suite("Password hashes")
 struct PasswordHashTests {
-    // Made with another implementation of scrypt: N = 1,024, r = 8, p = 1, salt 00 to 0f, "correct horse".
+    // Computed with another implementation of scrypt:
     static let known = "$scrypt$ln=10,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$nfkj3u1fRTHCea+fVr03sWV770kp5wLOLoEakziKhqE"
 
-    @Test("A hash has the PHC string form, reads back and verifies")
+    @Test("A hash in the PHC string form parses back and verifies")
     func roundTrip() throws {
         let cost = try #require(ScryptCost(rounds: 1_024))
         let hash = try PasswordHash(of: Password(text: "correct horse"), salt: Array(0..<16), cost: cost)
@@ -17,7 +17,7 @@ struct PasswordHashTests {
         #expect(try !hash.matches(Password(text: "correct horsf")))
     }
 
-    @Test("A hash that was stored at another cost still verifies")
+    @Test("A hash stored at another cost still verifies")
     func otherCost() async throws {
         let costly = try #require(ScryptCost(rounds: 4_096))
         let hash = try PasswordHash(of: Password(text: "correct horse"), salt: Array(0..<16), cost: costly)
@@ -29,7 +29,7 @@ struct PasswordHashTests {
         }
     }
 
-    @Test("A password is never that of no account, though a hash is computed")
+    @Test("A password never verifies for a missing account, though a hash is computed")
     func nothing() async throws {
         try await IdentityUnderTest.run { identity in
             let isRight = try await identity.isRight("correct horse", against: nil)
@@ -38,7 +38,7 @@ struct PasswordHashTests {
     }
 
     @Test(
-        "Text that is no such hash is not read",
+        "A malformed hash is refused",
         arguments: [
             "", "correct horse", "$scrypt$ln=10,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$", known + "A", "x" + known,
             known.replacing("ln=10", with: "ln=010"), known.replacing("ln=10", with: "ln=+10"),

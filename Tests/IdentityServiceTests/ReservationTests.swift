@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("Reservations")
 struct ReservationTests {
-    @Test("R01.3 a second store with the same e-mail is refused, in whatever case it is written")
+    @Test("R01.3 a second store with the same e-mail is refused, whatever its case")
     func secondStore() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -30,7 +30,7 @@ struct ReservationTests {
         }
     }
 
-    @Test("R01.7 a phone in the form 09... and in the form +385... is one courier")
+    @Test("R01.7 a phone in the form 09... and in the form +385... is the same courier")
     func phoneForms() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addCourier(try CroatianPhone("091 123 4567"))
@@ -44,7 +44,7 @@ struct ReservationTests {
     }
 
     @Test(
-        "R01.4 six characters are too few for a password and seven are enough",
+        "R01.4 a password of six characters is refused and one of seven accepted",
         arguments: [
             (#""kind":"store","email":"ana@example.org""#), (#""kind":"courier","phone":"0911234567""#),
         ])
@@ -60,7 +60,7 @@ struct ReservationTests {
         }
     }
 
-    @Test("While a reservation lives its identifier is taken; at its end it is free")
+    @Test("An identifier is taken until its reservation expires")
     func expires() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await identity.reserveStore(.ana)
@@ -71,7 +71,7 @@ struct ReservationTests {
         }
     }
 
-    @Test("A cancelled reservation frees its identifier at once and cannot be activated; doing it again is harmless")
+    @Test("A cancelled reservation frees its identifier and cannot be activated; repeated cancelling is harmless")
     func cancelled() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.reserveCourier(.mara)
@@ -82,7 +82,7 @@ struct ReservationTests {
         }
     }
 
-    @Test("Cancelling leaves an active account alone")
+    @Test("Cancelling has no effect on an active account")
     func activeStays() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.cancel(identity.addStore(.ana))
@@ -90,7 +90,7 @@ struct ReservationTests {
         }
     }
 
-    @Test("Of twenty couriers reserving one phone at the same moment one wins")
+    @Test("Of twenty concurrent reservations of one phone one succeeds")
     func raced() async throws {
         try await IdentityUnderTest.run { identity in
             let outcomes = await race(20) { _ in try await identity.reserveCourier(.mara) }
@@ -103,7 +103,7 @@ struct ReservationTests {
     }
 
     @Test(
-        "Every kind that signs in with an address is reserved and held by itself",
+        "Every kind that signs in with an address has its own reservations",
         arguments: [EmailAccountKind.person, .store, .restaurant, .promoter, .dealer])
     func everyKind(_ kind: EmailAccountKind) async throws {
         try await IdentityUnderTest.run { identity in
@@ -112,7 +112,7 @@ struct ReservationTests {
                 consent: kind == .person)
             let account = try await identity.deliveries.call(call).account
             await #expect(throws: ReserveAccount.Refused.identifierTaken) { try await identity.deliveries.call(call) }
-            // The others' doors are open still.
+            // Other kinds can still reserve the address.
             for other in EmailAccountKind.allCases where other != kind && other != .staff {
                 var same = call
                 same.kind = other.kind
@@ -128,7 +128,7 @@ struct ReservationTests {
         }
     }
 
-    @Test("What a context reserves for a person holds it against the person itself, and the reverse")
+    @Test("A reservation by a context and a person's registration exclude each other")
     func againstRegistration() async throws {
         try await IdentityUnderTest.run { identity in
             let password = IdentityUnderTest.personPassword

@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("Secrets")
 struct SecrecyTests {
-    @Test("A password stands nowhere in the database; what is stored is scrypt with its cost")
+    @Test("A password is nowhere in the database; only its scrypt hash with the cost is stored")
     func passwordNotStored() async throws {
         try await IdentityUnderTest.run { identity in
             let secret = "blue-kangaroo-17"
@@ -21,7 +21,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("Two accounts with one password have different hashes")
+    @Test("Two accounts with the same password have different hashes")
     func salted() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -37,7 +37,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("The tokens of a session are stored as their SHA-256 only")
+    @Test("Session tokens are stored only as their SHA-256")
     func tokenHashed() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -48,7 +48,7 @@ struct SecrecyTests {
             let refreshToken = try #require(RefreshToken(refresh))
             let refreshBytes = try #require(Base64.decodeURLSafe(refresh.dropFirst(4)))
             #expect(try await identity.database.count(ofText: refresh) == 0)
-            // Behind the session's identifier, which is no secret.
+            // The secret follows the session's identifier, which is not secret.
             #expect(try await identity.database.count(ofBytes: Array(refreshBytes[16..<48])) == 0)
             #expect(try await identity.database.count(ofBytes: refreshToken.hash) == 1)
             let secret = try #require(Base64.decodeURLSafe(text.dropFirst(4))).prefix(32)
@@ -59,7 +59,7 @@ struct SecrecyTests {
         }
     }
 
-    @Test("Calls and messages with a secret do not show it when they are printed, dumped or logged")
+    @Test("Calls and messages with a secret hide it when they are printed, dumped or logged")
     func notInDescriptions() {
         let secret = "blue-kangaroo-17"
         let calls: [any Sendable] = [

@@ -21,7 +21,7 @@ struct SessionEventTests {
         }
     }
 
-    @Test("Naming another account's session ends nothing and publishes nothing")
+    @Test("Ending another account's session has no effect and publishes nothing")
     func notAnothers() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -45,7 +45,7 @@ struct SessionEventTests {
         }
     }
 
-    @Test("A gateway that waits hears of it as soon as it has happened")
+    @Test("A waiting gateway receives an event at once")
     func waiting() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -70,7 +70,7 @@ struct SessionEventTests {
         }
     }
 
-    @Test("A stranger may not read")
+    @Test("An unknown service may not read the events")
     func stranger() async throws {
         try await IdentityUnderTest.run { identity in
             let refusal = try await identity.stranger.refusal(of: ReadEvents(after: 0))

@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("Sessions")
 struct SessionTests {
-    @Test("R01.14 the session still works months later, without signing in again")
+    @Test("R01.14 the session still works months later without another sign-in")
     func laterStill() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -24,7 +24,7 @@ struct SessionTests {
         }
     }
 
-    @Test("R01.14, R04.8 a token is worth nothing after sign-out, and other sessions of the account live on")
+    @Test("R01.14, R04.8 a token is invalid after sign-out, and the account's other sessions stay valid")
     func signOut() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -35,7 +35,7 @@ struct SessionTests {
             await #expect(throws: CheckSession.Refused.unknownToken) { try await identity.check(phone.token) }
             _ = try await identity.check(tablet.token)
             _ = try await identity.refresh(tablet)
-            // Twice is harmless: the gateway may have found the session just before it ended.
+            // Signing out twice is harmless: the gateway may have found the session just before it ended.
             try await identity.signOut(caller)
         }
     }
@@ -54,7 +54,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Signing out names the session beside the reply, so that the gateway forgets it, even when it was over")
+    @Test("Signing out names the ended session in the reply's metadata, also when it had ended before")
     func signOutTellsGateway() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -66,7 +66,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Signing out ends only the caller's session, whichever session is named")
+    @Test("Signing out ends only the caller's session, whichever session the call names")
     func notAnothers() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -90,7 +90,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A token ends with the second it was given for")
+    @Test("An access token is valid for 900 seconds, to the millisecond")
     func expiresToTheSecond() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -104,7 +104,7 @@ struct SessionTests {
         }
     }
 
-    @Test("Expired sessions are swept with their tokens, living ones stay")
+    @Test("Expired sessions are erased with their tokens, and valid ones stay")
     func swept() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -117,7 +117,7 @@ struct SessionTests {
             await identity.cleanUp()
             #expect(try await identity.database.rows(of: "session") == 1)
             #expect(try await identity.database.rows(of: "accessToken") == 1)
-            // Within the grace still.
+            // Still within the grace period.
             #expect(try await identity.database.rows(of: "retiredToken") == 1)
             identity.clock.advance(by: .seconds(30))
             await identity.cleanUp()
@@ -134,7 +134,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A damaged token is refused without a query")
+    @Test("A malformed token is refused without a query")
     func damagedToken() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

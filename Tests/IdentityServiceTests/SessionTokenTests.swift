@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Session tokens")
 struct SessionTokenTests {
-    @Test("A token reads back from its text, which is kvs_ and 48 characters safe in a header and a URL")
+    @Test("A token parses back from its text of kvs_ and 48 URL-safe characters")
     func roundTrip() throws {
         for _ in 0..<200 {
             let token = SessionToken(secret: RuntimeEnvironment.live.random(32))
@@ -13,8 +13,8 @@ struct SessionTokenTests {
         }
     }
 
-    // The bytes 00 to 1f; the hash is their SHA-256 by another implementation.
-    @Test("The text form is frozen: sessions outlive a restart with a newer program")
+    // The bytes 00 to 1f; their SHA-256 is from another implementation.
+    @Test("The text form is frozen: sessions survive a restart with a newer program")
     func frozen() {
         let token = SessionToken(secret: Array(0..<32))
         #expect(token.text == "kvs_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh9jDc0p")
@@ -22,7 +22,7 @@ struct SessionTokenTests {
         #expect(token.hash.hexadecimal == hash)
     }
 
-    @Test("One changed character anywhere is noticed")
+    @Test("A change of any one character is detected")
     func damaged() {
         let text = SessionToken(secret: Array(0..<32)).text
         for damaged in text.damaged { #expect(SessionToken(damaged) == nil, "\(damaged)") }
@@ -38,7 +38,7 @@ struct SessionTokenTests {
         #expect(SessionToken(text) == nil)
     }
 
-    @Test("A token does not show in its description")
+    @Test("A token's description hides it")
     func secret() {
         let token = SessionToken(secret: Array(0..<32))
         #expect("\(token) \(String(reflecting: token))" == "(secret) (secret)")
@@ -50,7 +50,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// The text with each of its characters changed.
+    /// The text with one character changed, for each character.
     var damaged: [String] {
         indices.map { index in
             var copy = self

@@ -27,7 +27,7 @@ struct SignInTests {
         }
     }
 
-    @Test("R02.8, R04.6 signing in gives the account's data, an access token and a refresh token that work")
+    @Test("R02.8, R04.6 a sign-in returns the account's data and a valid access and refresh token")
     func person() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana, name: Line("Ana Horvat"))
@@ -74,7 +74,7 @@ struct SignInTests {
     }
 
     @Test(
-        "R01.11 each signs in at its own entry only",
+        "R01.11 stores and couriers sign in only with their own calls",
         arguments: [
             ("identity.signInStore", #"{"email":"0911234567","password":"correct horse"}"#, "email"),
             ("identity.signInStore", #"{"phone":"0911234567","password":"correct horse"}"#, "phone"),
@@ -91,8 +91,8 @@ struct SignInTests {
         }
     }
 
-    // Compared as the answers stand on the wire: nothing in them tells which it was.
-    @Test("R01.12 a wrong password, an unknown account and one not yet active get the same readable answer and no key")
+    // Compared as raw answers: nothing in them may reveal the case.
+    @Test("R01.12 a wrong password, an unknown account and an inactive one get the same answer and no key")
     func neverToldApart() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -115,7 +115,7 @@ struct SignInTests {
         }
     }
 
-    @Test("Courier: the same for a wrong password and an unknown phone")
+    @Test("A courier gets the same answer for a wrong password and an unknown phone")
     func courierNeverToldApart() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -127,7 +127,7 @@ struct SignInTests {
     }
 
     @Test(
-        "Passwords differ by case and by space at either end",
+        "Passwords differ by case and by spaces at either end",
         arguments: ["Correct horse", " correct horse", "correct horse "])
     func exactly(_ text: String) async throws {
         try await IdentityUnderTest.run { identity in
@@ -138,7 +138,7 @@ struct SignInTests {
         }
     }
 
-    @Test("An accented letter matches whether it is typed as one code point or as two")
+    @Test("An accented letter matches as one code point or as two")
     func composed() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana, Password(text: "kava i \u{10D}aj"))
@@ -146,7 +146,7 @@ struct SignInTests {
         }
     }
 
-    @Test("A refused sign-in is logged with neither who nor with what")
+    @Test("The log of a refused sign-in has neither identifier nor password")
     func logged() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -165,7 +165,7 @@ struct SignInTests {
         }
     }
 
-    @Test("The trail has the sign-in with its session, and the refused one; nothing for an account that is not there")
+    @Test("The trail has the sign-in with its session and the refused one, and nothing for an unknown account")
     func trail() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)

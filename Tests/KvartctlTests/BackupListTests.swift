@@ -7,7 +7,7 @@ import Vocabulary
 struct BackupListTests {
     private static let noon = Instant(milliseconds: 1_795_262_400_000)
 
-    @Test("A line for each, with what its name tells")
+    @Test("Each backup has a line with the data from its name")
     func text() {
         let list = BackupList([
             BackupList.Entry(
@@ -26,7 +26,7 @@ struct BackupListTests {
         #expect(BackupList([]).text(at: Self.noon) == "there are no backups")
     }
 
-    @Test("They are read from the folders of the services; what is no backup of the service is not listed")
+    @Test("Backups are read from the folders of the services; other files are not listed")
     func folders() throws {
         let town = FileManager.default.temporaryDirectory.appending(path: "backups-\(UUID())").path()
         defer { try? FileManager.default.removeItem(atPath: town) }

@@ -3,14 +3,14 @@ import RPC
 import SQLiteKit
 import Testing
 
-@Suite("A backup that a service refuses")
+@Suite("The message about a refused backup")
 struct BackupRefusalTests {
     private func explanation(_ refused: BackUp.Refused, _ reason: String) -> String {
         let error = ErrorObject(refused, of: BackUp.name, arguments: ["reason": reason])
         return BackupCommand.explanation(error, of: "deliveries", path: "/a.sock")
     }
 
-    @Test("of a damaged database names the damage and the commands that help")
+    @Test("The message about a damaged database names the damage and the commands that help")
     func damaged() {
         #expect(
             explanation(.damaged, "/a/deliveries.sqlite is damaged: table parcel: Page 7 is never used") == """
@@ -23,7 +23,7 @@ struct BackupRefusalTests {
                 """)
     }
 
-    @Test("for another reason names the reason")
+    @Test("The message about any other refusal names the reason")
     func failed() {
         #expect(
             explanation(.failed, "cannot lock /a: Not a directory") == """

@@ -24,30 +24,30 @@ struct CallMembersTests {
         return String(decoding: members.encoded, as: UTF8.self)
     }
 
-    @Test("Text is taken as it is, whatever it looks like")
+    @Test("Text is taken unchanged, even if it looks like JSON")
     func text() throws {
         #expect(try encoded("note=12", #"nickname="a"=b:=c"#) == #"{"note":"12","nickname":"\"a\"=b:=c"}"#)
         #expect(try encoded("note=") == #"{"note":""}"#)
     }
 
-    @Test("What is no text is read as JSON, and so is all behind :=")
+    @Test("A value that is not text is parsed as JSON, and so is every value after :=")
     func json() throws {
         #expect(
             try encoded("count=3", #"couriers=["a", "b"]"#, "nickname:=null")
                 == #"{"count":3,"couriers":["a","b"],"nickname":null}"#)
     }
 
-    @Test("Members of members are put together")
+    @Test("Nested members are merged into one object")
     func nested() throws {
         #expect(
             try encoded("recipient.name=Ana", "note=x", "recipient.floor=2")
                 == #"{"recipient":{"name":"Ana","floor":2},"note":"x"}"#)
     }
 
-    @Test("Nothing given is an empty object")
+    @Test("Without arguments the call is an empty object")
     func empty() throws { #expect(try encoded() == "{}") }
 
-    @Test("All members of an object are taken")
+    @Test("All members of an object are added")
     func object() throws {
         var members = CallMembers(of: "test.call", schema)
         try members.add(object: Array(#"{"note" : "x", "recipient": {"name": "Ana"}}"#.utf8))
@@ -55,7 +55,7 @@ struct CallMembersTests {
     }
 
     @Test(
-        "What cannot be meant is refused",
+        "An invalid argument is refused",
         arguments: [
             (["nite=x"], "test.call has no member nite; near it: note"),
             (

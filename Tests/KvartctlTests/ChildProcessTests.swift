@@ -2,7 +2,7 @@ import Glibc
 @testable import KvartctlKit
 import Testing
 
-@Suite("Programs that are given a socket")
+@Suite("Child processes with a socket")
 struct ChildProcessTests {
     private let socket = open("/dev/null", O_RDONLY | O_CLOEXEC)
 
@@ -11,9 +11,9 @@ struct ChildProcessTests {
             name: "test", executable: "/bin/sh", arguments: ["-c", script], socket: socket, socketName: "rpc")
     }
 
-    @Test("The program finds its socket as systemd would hand it over, and no other")
+    @Test("The program gets its socket as from systemd, and no other descriptor")
     func handOver() throws {
-        // As NIO opens its sockets: the program would inherit it.
+        // Without close-on-exec, as NIO opens its sockets: the program would inherit it.
         let other = dup(socket)
         defer {
             close(other)
@@ -31,13 +31,13 @@ struct ChildProcessTests {
         #expect(!child.isRunning)
     }
 
-    @Test("An end by a signal is told from an exit")
+    @Test("An end by a signal differs from an exit")
     func signalled() throws {
         defer { close(socket) }
         #expect(try shell("kill -KILL $$").runOnce() == .signalled(9))
     }
 
-    @Test("A program that was stopped is not started again")
+    @Test("A stopped program is not started again")
     func stopped() throws {
         defer { close(socket) }
         let child = shell("exit 7")
@@ -45,7 +45,7 @@ struct ChildProcessTests {
         #expect(try child.runOnce() == nil)
     }
 
-    @Test("The signals that the supervisor ignores are not ignored by the program")
+    @Test("The program does not ignore the signals that the supervisor ignores")
     func signals() throws {
         defer { close(socket) }
         signal(SIGHUP, SIG_IGN)

@@ -5,30 +5,30 @@ import Town
 
 @Suite("Services and their databases")
 struct DatabaseTableTests {
-    @Test("What every service with a database offers is known, but must be asked of one of them")
+    @Test("A call that every service with a database has needs --service or --socket")
     func common() throws {
         #expect(try CallTable.call(named: "database.backup").access == .operator)
         let error = #expect(throws: CommandError.self) { try CallTable.service(offering: "database.backup") }
-        #expect(error?.description == "several services have database.backup: say which with --service or --socket")
+        #expect(error?.description == "several services have database.backup: name one with --service or --socket")
     }
 
-    @Test("Whether an account may be deleted is known too, and asked of one service")
+    @Test("The call accounts.mayDelete needs --service or --socket too")
     func accounts() throws {
         #expect(try CallTable.call(named: "accounts.mayDelete").access == .services(.identity))
         let error = #expect(throws: CommandError.self) { try CallTable.service(offering: "accounts.mayDelete") }
-        #expect(error?.description == "several services have accounts.mayDelete: say which with --service or --socket")
+        #expect(error?.description == "several services have accounts.mayDelete: name one with --service or --socket")
     }
 
-    @Test("A slip in the name of a service leads to the near ones, and one without a database has none")
+    @Test("The error for a misspelt service lists the near names, and a service without a database is refused")
     func names() throws {
         #expect(try ServiceTable.serviceWithDatabase(named: "identity").name == "identity")
         let slip = #expect(throws: CommandError.self) { try ServiceTable.serviceWithDatabase(named: "deliverys") }
         #expect(slip?.description == "there is no service deliverys; near it: deliveries")
-        let none = #expect(throws: CommandError.self) { try ServiceTable.serviceWithDatabase(named: "car-marketplace") }
-        #expect(none?.description == "car-marketplace has no database")
+        let none = #expect(throws: CommandError.self) { try ServiceTable.serviceWithDatabase(named: "egress") }
+        #expect(none?.description == "egress has no database")
     }
 
-    @Test("The database of a service stands where the service keeps it")
+    @Test("The path of a database is the path that the service uses")
     func location() {
         #expect(TownFolder(path: ".run").database(of: "identity") == ".run/identity/identity.sqlite")
     }

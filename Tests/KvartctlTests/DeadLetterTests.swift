@@ -4,7 +4,7 @@ import IdentityContract
 import Testing
 import Vocabulary
 
-@Suite("Dead letters as the operator sees them")
+@Suite("The list of dead letters")
 struct DeadLetterTests {
     private static let noon = Instant(milliseconds: 1_795_262_400_000)
 
@@ -28,7 +28,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("A line for each, the newest first; what cannot be sent once more is marked")
+    @Test("Each dead letter has a line, the newest first; one that cannot be sent again is marked")
     func list() async throws {
         let letters = [Self.letter(2), Self.letter(1, channel: "sms", reason: "too late", canRetry: false)]
         let list = try await Self.read(letters)
@@ -41,7 +41,7 @@ struct DeadLetterTests {
                 """)
     }
 
-    @Test("Page after page is read, until there are enough; that there is more is said")
+    @Test("Pages are read up to the limit, and the list says whether there are more")
     func pages() async throws {
         let letters = (1...5).reversed().map { Self.letter($0) }
         let all = try await Self.read(letters)
@@ -52,7 +52,7 @@ struct DeadLetterTests {
         #expect(some.text.hasSuffix("\nand older ones"))
     }
 
-    @Test("Only those of the channel are asked for")
+    @Test("Only dead letters of the channel are requested")
     func channel() async throws {
         let letters = (1...6).reversed().map { Self.letter($0, channel: $0 == 1 ? "push" : "mail") }
         let list = try await Self.read(letters, channel: "push")
@@ -60,14 +60,14 @@ struct DeadLetterTests {
         #expect(try await Self.read(letters, channel: "sms").text == "nothing was given up")
     }
 
-    @Test("What another program has said cannot steer the terminal")
+    @Test("A text from another program cannot control the terminal")
     func printable() async throws {
         let list = try await Self.read([Self.letter(1, reason: "550\u{1B}[31m\nno")])
         #expect(list.text.hasSuffix("550\u{FFFD}[31m no"))
     }
 
     @Test(
-        "Which ones are tried once more is said in one way",
+        "The messages to retry must be chosen in exactly one way",
         arguments: [
             ([], false), (["--all"], true), (["--channel", "mail"], true), (["--all", "--channel", "mail"], false),
             (["01960000-0000-7000-8000-00000000000c"], true), (["--channel", "fax"], false), (["12"], false),
@@ -78,7 +78,7 @@ struct DeadLetterTests {
         #expect((command != nil) == isUnderstood)
     }
 
-    @Test("The list is what the command does when nothing else is said")
+    @Test("Without a subcommand the command lists")
     func standard() throws {
         let list = try Kvartctl.parseAsRoot(["dead-letters", "--channel", "mail"])
         #expect((list as? ListDeadLettersCommand)?.channel?.name == "mail")

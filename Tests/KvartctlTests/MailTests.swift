@@ -3,13 +3,13 @@ import Foundation
 import Testing
 import Vocabulary
 
-@Suite("What a town without a relay has sent")
+@Suite("The messages of a town without a relay")
 struct MailTests {
-    /// The state folder of an identity that has sent two mails and an SMS, gone with the value.
+    /// The state folder of an identity that has sent two mails and an SMS, removed by deinit.
     private final class Sent {
         let path = FileManager.default.temporaryDirectory.appending(path: "sent-\(UUID())").path()
 
-        /// The plain copy of a mail, as identity writes it.
+        /// Writes the plain copy of a mail as identity does.
         private static let confirmation = """
             From: Kvart <no-reply@localhost>
             To: klas@example.org
@@ -28,10 +28,10 @@ struct MailTests {
             try write(Self.confirmation, "mail/plain/1795262400.0196-a.txt")
             try write("To: ana@example.org\nSubject: Hello\n\nx", "mail/plain/1795262399.0196-b.txt")
             try write("To: +385911112222\n\nVaš kod: 123456\nNikome ga ne recite.\n", "sms/1795262401.0196-c.txt")
-            // Not ours, or not whole yet.
+            // Foreign or incomplete files.
             try write("To: nobody@example.org\n\nx", "mail/plain/1795262402.host")
             try write("To: nobody@example.org\n\nx", "mail/plain/.1795262402.0196-d.txt")
-            // A mail itself, of which only the copy is read.
+            // A mail itself. Only its copy is read.
             try write("To: nobody@example.org\n\nx", "mail/new/1795262402.0196-d.kvart")
             try write("To: +385911112222\n\nx", "sms/.1795262402.0196-e.txt")
         }
@@ -48,7 +48,7 @@ struct MailTests {
         func list() throws -> MailList { MailList(try MailFolder(path: path).messages()) }
     }
 
-    @Test("All are listed with number, time, recipient and subject or first line, the newest last")
+    @Test("All messages are listed with number, time, recipient and subject or first line, the newest last")
     func list() throws {
         #expect(
             try Sent().list().text == """
@@ -59,7 +59,7 @@ struct MailTests {
                 """)
     }
 
-    @Test("Of the same second, the one that was made later is the later one; the numbers stand in a column")
+    @Test("Messages of the same second are in the order of their creation; the numbers are aligned")
     func order() throws {
         let sent = try Sent()
         for number in (3...9).reversed() {
@@ -70,7 +70,7 @@ struct MailTests {
         #expect(lines.suffix(2).map { $0.prefix(4) } == [" 9  ", "10  "])
     }
 
-    @Test("A mail is shown with its headers, then its text")
+    @Test("A mail is shown with its headers and its text")
     func mail() throws {
         let shown = try Sent().list().message(number: 2).shown
         #expect(
@@ -100,7 +100,7 @@ struct MailTests {
     }
 
     @Test(
-        "A part of the list keeps the numbers of the whole",
+        "A filtered list keeps the numbers of the whole list",
         arguments: [
             ("klas@example.org", [2]), ("KLAS@example.org", [2]), ("ana@example.org", [1]), ("+385911112222", [3]),
             ("091 111 2222", [3]), ("example.org", []),
@@ -113,7 +113,7 @@ struct MailTests {
         #expect(list.only(.mail).only(to: recipient).entries.map { $0.number } == numbers.filter { $0 != 3 })
     }
 
-    @Test("A push is listed with its device and its title, and shown with all that the app gets")
+    @Test("A push is listed with its device and its title, and shown with its whole payload")
     func push() throws {
         let sent = try Sent()
         try sent.write(
@@ -121,7 +121,7 @@ struct MailTests {
             "push/1795262402.0196-p.json")
         try sent.write(
             #"{"to":"webPush:00ff00ff","payload":{"type":"offered","title":"Nova"}}"#, "push/1795262403.0196-q.json")
-        // Not whole, or none of ours.
+        // Incomplete or foreign files.
         try sent.write(#"{"to":"apns:0f1e2d3c""#, "push/1795262404.0196-r.json")
         try sent.write(#"{"payload":{}}"#, "push/1795262404.0196-s.json")
         let pushes = try sent.list().only(.push)
@@ -143,7 +143,7 @@ struct MailTests {
         #expect(pushes.only(to: "apns:0f1e2d3c").entries.count == 1)
     }
 
-    @Test("Files that go with a mail are named with it")
+    @Test("The attachments of a mail are named")
     func files() throws {
         let sent = try Sent()
         try sent.write(
@@ -162,7 +162,7 @@ struct MailTests {
                 """)
     }
 
-    @Test("Nothing was ever sent, or there is no such number")
+    @Test("An empty list and an unknown number are errors")
     func nothing() throws {
         let none = MailList(try MailFolder(path: "/nonexistent/identity").messages())
         #expect(none.entries.isEmpty)
@@ -174,14 +174,14 @@ struct MailTests {
     }
 
     @Test(
-        "A file that is none of identity's is left out",
+        "A foreign file is left out",
         arguments: [
             "1795262400.a.kvart", "1795262400.txt", "x.a.txt", ".txt", "-1.a.txt", "99999999999999999999.a.txt",
             "1795262400.a.txt~",
         ])
     func foreign(name: String) { #expect(SentMessage(.mail, file: name, []) == nil) }
 
-    @Test("What somebody else has put into a mail cannot steer the terminal")
+    @Test("The content of a mail cannot control the terminal")
     func printable() throws {
         let mail = "To: a@example.org\nSubject: red\u{1B}[31m\tend\n\nbell\u{7}\r\nend\u{9B}\tof it"
         let message = try #require(SentMessage(.mail, file: "0.a.txt", Array(mail.utf8)))

@@ -2,9 +2,9 @@
 import RPC
 import Testing
 
-@Suite("The numbers of services")
+@Suite("The metrics of services")
 struct MetricsTests {
-    @Test("Those of several services are told apart by a label, and who did not answer is told")
+    @Test("The metrics of several services have a label, and a service that did not answer has kvart_up 0")
     func merged() {
         let calls = MetricFamily(
             "kvart_rpc_calls_total", .counter, help: "Calls.",
@@ -20,7 +20,7 @@ struct MetricsTests {
         #expect(labels == expected)
     }
 
-    @Test("A line of Prometheus is read with its labels and their marks")
+    @Test("A Prometheus line is parsed with its labels and their escapes")
     func line() {
         let read = PrometheusReader.sample(#"a_total{x="1,}\"",y="\\\n"} 12.5"#)
         #expect(read?.name == "a_total")
@@ -29,10 +29,10 @@ struct MetricsTests {
         #expect(PrometheusReader.sample("a{} 1")?.sample.labels == [:])
     }
 
-    @Test("What is no line is none", arguments: ["", "a", "{} 1", #"a{x="1" 2"#, #"a{x=1} 2"#, #"a{x="\"#, "a x"])
+    @Test("An invalid line is ignored", arguments: ["", "a", "{} 1", #"a{x="1" 2"#, #"a{x=1} 2"#, #"a{x="\"#, "a x"])
     func nonsense(line: String) { #expect(PrometheusReader.sample(Substring(line)) == nil) }
 
-    @Test("An answer of HTTP is read to its length, or to its end")
+    @Test("An HTTP answer is read up to its length or to its end")
     func body() {
         let head = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n"
         #expect(PlainGET.body(of: Array("\(head)a 1".utf8), isWhole: false) == nil)

@@ -4,19 +4,19 @@ import Glibc
 import Testing
 import Vocabulary
 
-@Suite("A password as the operator gives it")
+@Suite("The password from the operator")
 struct NewPasswordTests {
-    /// What is typed, line after line, and then the end of the input.
+    /// The typed lines, followed by the end of the input.
     private func typing(_ lines: [String]) throws -> String {
         var rest = lines[...]
         return try NewPassword.agreed { _ in rest.popFirst().map { Array($0.utf8) } }.text
     }
 
-    @Test("Typed twice alike, it is taken as it is")
+    @Test("A password that is typed the same way twice is accepted")
     func agreed() throws { #expect(try typing([" točna lozinka ", " točna lozinka "]) == " točna lozinka ") }
 
     @Test(
-        "Another one, none, or one that nobody could type again is refused",
+        "A different second password, an empty one, or one with control characters is refused",
         arguments: [
             (["one", "other"], "the two passwords differ"), (["one"], "no password was given"),
             ([""], "no password was given"), ([], "no password was given"),
@@ -28,13 +28,13 @@ struct NewPasswordTests {
         #expect(error?.description == message)
     }
 
-    @Test("What is no UTF-8 is refused: it would become another password")
+    @Test("Invalid UTF-8 is refused, because it would become another password")
     func encoding() {
         let error = #expect(throws: CommandError.self) { try NewPassword.password([0x61, 0xFF]) }
         #expect(error?.description == "the password is no UTF-8")
     }
 
-    @Test("A line is read and nothing behind it; the last one may lack its end")
+    @Test("Only one line is read; the last line may lack its LF")
     func lines() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())").path()
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -49,7 +49,7 @@ struct NewPasswordTests {
         #expect(try LineInput.line(of: descriptor) == nil)
     }
 
-    @Test("A line without end is refused, and so is input that cannot be read")
+    @Test("An endless line is refused, and so is unreadable input")
     func unreadable() throws {
         let zeros = open("/dev/zero", O_RDONLY | O_CLOEXEC)
         defer { close(zeros) }

@@ -4,7 +4,7 @@ import Foundation
 import RPC
 import Testing
 
-@Suite("What the operator may do, and what is said when not")
+@Suite("The permissions of the operator")
 struct OperatorTests {
     private static let refusal = ErrorObject(.untrustedPeer)
 
@@ -12,21 +12,22 @@ struct OperatorTests {
         DeniedCallHint.text(for: error, at: "/run/kvart/admin/x.sock", namesCaller: namesCaller, call: access)
     }
 
-    @Test("That nobody can be named at the operator's door is said where somebody was")
+    @Test("A refused call with --as explains that the admin listener accepts no caller")
     func caller() {
         let hint = hint(Self.refusal, as: true, .kinds(.courier))
-        #expect(hint?.hasPrefix("at /run/kvart/admin/x.sock nobody can be named with --as") == true)
+        #expect(hint?.hasPrefix("/run/kvart/admin/x.sock refuses --as") == true)
     }
 
-    @Test("For whom a call is that the operator may not make either")
+    @Test("A refused call without --as names the services that may make it")
     func services() {
-        #expect(hint(Self.refusal, as: false, .services(.identity, .gateway)) == "it is for gateway, identity alone")
+        let services = hint(Self.refusal, as: false, .services(.identity, .gateway))
+        #expect(services == "only gateway, identity may make this call")
         #expect(hint(Self.refusal, as: false, .operator)?.contains("/run/kvart/admin") == true)
         #expect(hint(Self.refusal, as: false) == nil)
         #expect(hint(ErrorObject(.unauthenticated), as: false, .kinds(.courier)) == nil)
     }
 
-    @Test("All that the commands about staff and dead letters call is the operator's, and so is a backup")
+    @Test("The calls of the commands about staff, dead letters and backups are for the operator")
     func calls() throws {
         let names = [
             "identity.createStaff", "identity.setStaffPassword", "identity.setStaffPermissions",
@@ -35,7 +36,7 @@ struct OperatorTests {
         for name in names { #expect(try CallTable.call(named: name).access == .operator, "\(name)") }
     }
 
-    @Test("A backup that the service's user cannot read is told from one that only root can", arguments: [true, false])
+    @Test("The error of an unreadable backup says whether to copy the file or to be root", arguments: [true, false])
     func unreadable(isOwner: Bool) {
         var owner = StateOwner(ofUser: 4_000_000, orGroup: 4_000_000)
         #expect(owner.title == "the user 4000000")
@@ -50,7 +51,7 @@ struct OperatorTests {
                     : "you may not read /root/b.sqlite: be root"))
     }
 
-    @Test("The owner of a folder is that of the folder itself, and of a link that of the link")
+    @Test("The owner of a link is that of the link itself")
     func owner() throws {
         #expect(StateOwner(of: "/nowhere/at/all") == nil)
         let path = FileManager.default.temporaryDirectory.appending(path: "owner-\(UUID())").path()
@@ -59,7 +60,7 @@ struct OperatorTests {
         #expect(StateOwner(of: path)?.uid == geteuid())
     }
 
-    @Test("A socket that may be used, or is not there, is no matter of permission")
+    @Test("A usable or missing socket has no refusal")
     func socket() {
         #expect(SocketAccess.refusal(at: "/nowhere/at/all/x.sock") == nil)
         #expect(SocketAccess.refusal(at: FileManager.default.temporaryDirectory.path()) == nil)

@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What is shown of answers")
+@Suite("Printed answers")
 struct PrinterTests {
-    @Test("JSON is shown a member a line, with values as they came")
+    @Test("JSON is printed one member a line, with unchanged values")
     func pretty() throws {
         let text = #"{"a":1.50,"b":[],"c":[{"d":"\u0041\n"},null],"e":{}}"#
         #expect(
@@ -24,7 +24,7 @@ struct PrinterTests {
                 """#)
     }
 
-    @Test("A refusal is shown with every faulty member")
+    @Test("A refusal is printed with every faulty member")
     func report() {
         var faults = Faults("recipient.phone", .required)
         faults.record(.tooLong(atMost: 3, "characters"), at: "note")

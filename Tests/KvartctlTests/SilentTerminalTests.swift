@@ -2,9 +2,9 @@ import Glibc
 @testable import KvartctlKit
 import Testing
 
-@Suite("A terminal that does not show what is typed")
+@Suite("A terminal without echo")
 struct SilentTerminalTests {
-    /// A terminal of the kernel, and the end at which a person would sit.
+    /// A pseudo-terminal, with the end of the person who types.
     private final class PseudoTerminal {
         let person: CInt
         let terminal: CInt
@@ -29,7 +29,7 @@ struct SilentTerminalTests {
             #expect(count == bytes.count)
         }
 
-        /// What the person sees next; `nil` when nothing comes for five seconds.
+        /// Returns the next output; `nil` when nothing comes for five seconds.
         func seen() -> String? {
             guard isReadable(person) else { return nil }
             var bytes = [UInt8](repeating: 0, count: 256)
@@ -37,7 +37,7 @@ struct SilentTerminalTests {
             return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
         }
 
-        /// Whether there is something to read, so that no test waits for ever.
+        /// Whether there is input, so that no test waits for ever.
         func isReadable(_ end: CInt) -> Bool {
             var waiting = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
             return poll(&waiting, 1, 5_000) == 1
@@ -51,7 +51,7 @@ struct SilentTerminalTests {
         }
     }
 
-    @Test("Lines are read and not shown, with what was rubbed out gone; then the terminal is as it was")
+    @Test("Lines are read without echo and with erased characters removed; afterwards the terminal is restored")
     func silence() throws {
         let town = try PseudoTerminal()
         let before = town.localModes
@@ -64,12 +64,12 @@ struct SilentTerminalTests {
         #expect(try terminal.line() == Array("again".utf8))
         terminal.restore()
         #expect(town.localModes == before)
-        // The first thing that is seen is what is typed now: nothing before it was.
+        // The first output is the text that is typed now, so the earlier lines were not shown.
         town.press("x")
         #expect(town.seen() == "x")
     }
 
-    @Test("Ctrl-C interrupts at once, wherever in the line, and Ctrl-D at its beginning is the end of the input")
+    @Test("Ctrl-C interrupts anywhere in the line, and Ctrl-D at the beginning of a line ends the input")
     func keys() throws {
         let town = try PseudoTerminal()
         let terminal = try SilentTerminal(town.terminal)
@@ -84,11 +84,11 @@ struct SilentTerminalTests {
         #expect(try terminal.line() == nil)
     }
 
-    @Test("What is no terminal cannot be silenced")
+    @Test("A descriptor that is not a terminal is refused")
     func noTerminal() {
         let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
         defer { close(null) }
         let error = #expect(throws: CommandError.self) { try SilentTerminal(null) }
-        #expect(error?.description.hasPrefix("cannot tell how the terminal is set: ") == true)
+        #expect(error?.description.hasPrefix("cannot read the settings of the terminal: ") == true)
     }
 }

@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-/// A call for the operator alone, such as those about staff.
+/// A call only for the operator, such as those about staff.
 private struct MakeClerk: Call {
     static let name = "clerks.make"
     static let summary = "Open an account for a clerk"
@@ -20,7 +20,7 @@ private struct MakeClerk: Call {
     }
 }
 
-/// A service that answers as the test says.
+/// A service that gives the test's answer.
 private struct ScriptedService: Client {
     let answer: @Sendable (_ method: String, _ params: JSONNode) throws -> String
 
@@ -38,7 +38,7 @@ struct StaffCallTests {
         try await StaffCall.make(MakeClerk(email: .example), with: ScriptedService(answer: answer), path: "/run/x.sock")
     }
 
-    @Test("The call is made as nobody: who may make it is told by the user of the process")
+    @Test("The call names no caller: the service identifies the operator by the user of the process")
     func asOperator() async throws {
         let reply = try await make { method, params in
             #expect(method == "clerks.make")
@@ -49,7 +49,7 @@ struct StaffCallTests {
         #expect(reply.account == .example)
     }
 
-    @Test("A refusal is reported with the faulty member, and so is what breaks a rule")
+    @Test("A refusal and a broken rule are reported with the faulty member")
     func refusal() async {
         let taken = await #expect(throws: ErrorObject.self) {
             try await make { method, _ in throw ErrorObject(MakeClerk.Refused.emailTaken, of: method) }
@@ -67,7 +67,7 @@ struct StaffCallTests {
         #expect(short?.report.contains("password: This must have at least 12 characters. (tooShort)") == true)
     }
 
-    @Test("That nobody answers is said with the place where somebody should")
+    @Test("A missing answer is reported with the path of the socket")
     func down() async {
         let message = await #expect(throws: CommandError.self) {
             try await make { _, _ in throw ClientError.unavailable }
@@ -75,7 +75,7 @@ struct StaffCallTests {
         #expect(message?.description == "clerks.make: nobody listens on /run/x.sock")
     }
 
-    @Test("Permissions are known by their names, and given twice they are given once")
+    @Test("Permissions are found by name, and repeated ones count once")
     func permissions() {
         #expect(PermissionOption.allValueStrings == ["admin", "dispatcher"])
         #expect(PermissionOption(argument: "Admin") == nil)
@@ -85,7 +85,7 @@ struct StaffCallTests {
         #expect([PermissionOption]().distinct.isEmpty)
     }
 
-    @Test("An e-mail address is taken in any case, and what is none is refused")
+    @Test("An e-mail address is accepted in any case, and an invalid one is refused")
     func email() {
         let option = EmailOption(argument: "Ana@Example.org")
         #expect(option?.address.text == "ana@example.org")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The acquirer of a town")
 struct TownAcquirerTests {
-    @Test("A town has one of its own unless the settings name one")
+    @Test("A town has its own acquirer unless the settings name one")
     func needed() {
         #expect(TownAcquirer.isNeeded(account: nil, sandbox: nil))
         #expect(!TownAcquirer.isNeeded(account: "kvart_ua", sandbox: nil))
@@ -14,7 +14,7 @@ struct TownAcquirerTests {
     }
 
     @Test(
-        "It listens on a free port of the gateway's host, and on IPv4 beside a gateway on IPv6",
+        "The acquirer listens on a free port of the gateway's host, and on IPv4 if the gateway uses IPv6",
         arguments: [
             ("127.0.0.1:8080", "127.0.0.1:0"), ("localhost:0", "localhost:0"), ("0.0.0.0:80", "0.0.0.0:0"),
             ("[::1]:8080", "127.0.0.1:0"), ("[::]:8080", "127.0.0.1:0"),
@@ -24,7 +24,7 @@ struct TownAcquirerTests {
         #expect(TownAcquirer.address(besideGatewayAt: gateway).description == acquirer)
     }
 
-    @Test("It is a part of kvartctl with a folder of its own, and the other programs are told where it is")
+    @Test("The acquirer is part of kvartctl with its own folder, and the other programs get its address")
     func child() {
         #expect(TownAcquirer.executable == "kvartctl")
         #expect(TownAcquirer.arguments(state: "town/acquirer") == ["acquirer", "--state", "town/acquirer"])
@@ -32,12 +32,12 @@ struct TownAcquirerTests {
         #expect(settings == ["KVART_ACQUIRER_SANDBOX": "http://127.0.0.1:40001"])
     }
 
-    @Test("It is none of the services that answer calls")
+    @Test("The acquirer is not one of the services that answer calls")
     func noService() {
         #expect(Program(rawValue: TownAcquirer.name) == nil)
     }
 
-    @Test("Alone it listens on a port of its own, and takes the options of every program")
+    @Test("The command alone has its own port, and accepts the options of every program")
     func options() throws {
         let standard = try AcquirerCommand.parse([])
         #expect(standard.listen == ListenAddress(host: "127.0.0.1", port: 8090))

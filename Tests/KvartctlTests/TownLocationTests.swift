@@ -3,9 +3,9 @@ import Foundation
 @testable import KvartctlKit
 import Testing
 
-@Suite("Which town is meant")
+@Suite("The location of the town")
 struct TownLocationTests {
-    /// A folder that may hold a town, and a host that may have one; gone with the value.
+    /// A folder and a host that may each have a town; removed by deinit.
     private final class Machine {
         let path = FileManager.default.temporaryDirectory.appending(path: "place-\(UUID())").path()
 
@@ -23,7 +23,7 @@ struct TownLocationTests {
         }
     }
 
-    @Test("Where no town is installed it is the folder, whether one ran there or not")
+    @Test("Without an installed town the location is the folder, whether a town ran there or not")
     func folder() throws {
         let machine = Machine()
         #expect(try machine.location() == .folder(machine.folder))
@@ -31,7 +31,7 @@ struct TownLocationTests {
         #expect(try machine.location() == .folder(machine.folder))
     }
 
-    @Test("Where one is installed it is that, unless a town is in the folder")
+    @Test("With an installed town the location is the host, unless the folder has a town")
     func host() throws {
         let machine = Machine()
         try machine.make(machine.host.sockets)
@@ -43,7 +43,7 @@ struct TownLocationTests {
         #expect(try machine.location("--host") == .host(machine.host))
     }
 
-    @Test("What is said counts, whatever there is")
+    @Test("An option takes precedence over existing towns")
     func said() throws {
         let machine = Machine()
         try machine.make(machine.host.sockets)
@@ -55,10 +55,10 @@ struct TownLocationTests {
         #expect(both.database(of: "identity") == "town/identity/identity.sqlite")
     }
 
-    @Test("Two towns are one too many", arguments: [["--host", "--state", "x"], ["--host", "--sockets", "x"]])
+    @Test("Options for two towns are refused", arguments: [["--host", "--state", "x"], ["--host", "--sockets", "x"]])
     func two(arguments: [String]) { #expect((try? TownOptions.parse(arguments)) == nil) }
 
-    @Test("On a host the services are asked at the door of the operator, and keep their files where systemd says")
+    @Test("On a host the sockets are the admin listeners, and the files are in systemd's state folders")
     func paths() {
         let location = TownLocation.host(HostTown())
         #expect(location.socketPath(of: "deliveries") == "/run/kvart/admin/deliveries.sock")
@@ -69,7 +69,7 @@ struct TownLocationTests {
         #expect(location.gateway(units)?.description == "[::]:80")
     }
 
-    @Test("All units of a program stop in one command, its sockets first")
+    @Test("One command stops all units of a program, its sockets first")
     func units() {
         #expect(
             HostTown.stopping("identity")

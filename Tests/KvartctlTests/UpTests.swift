@@ -6,7 +6,7 @@ import Town
 @Suite("Running a town")
 struct UpTests {
     @Test(
-        "Addresses are read with and without brackets",
+        "Addresses are parsed with and without brackets",
         arguments: [
             ("127.0.0.1:8080", ListenAddress(host: "127.0.0.1", port: 8080)),
             ("localhost:0", ListenAddress(host: "localhost", port: 0)),
@@ -17,10 +17,10 @@ struct UpTests {
         #expect(address.description == text)
     }
 
-    @Test("What is no address is refused", arguments: ["", "8080", ":8080", "host:", "host:65536", "::1:80", "h:-1"])
+    @Test("An invalid address is refused", arguments: ["", "8080", ":8080", "host:", "host:65536", "::1:80", "h:-1"])
     func badAddress(text: String) { #expect(ListenAddress(argument: text) == nil) }
 
-    @Test("A service is a program with a folder of its own, but egress a part of the gateway's that keeps no files")
+    @Test("A service is a program with its own folder; egress is part of the gateway's program and has none")
     func programs() throws {
         let identity = try ServiceTable.checkedService(named: "identity")
         #expect(identity.executable == "identity")
@@ -30,7 +30,7 @@ struct UpTests {
         #expect(egress.arguments(state: "town/egress") == ["egress"])
     }
 
-    @Test("The sooner a program dies, the longer it waits, up to 5 seconds; ten seconds of life forgive all")
+    @Test("The pause doubles with every early death up to 5 seconds, and is reset after ten seconds of running")
     func pauses() {
         var pause = RestartPause()
         let seconds = (0..<7).map { _ in pause.next(afterRunning: .seconds(1)) }

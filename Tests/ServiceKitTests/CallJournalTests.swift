@@ -46,7 +46,7 @@ struct CallJournalTests {
     }
 
     @Test(
-        "A failure is an error, a peer that may not ask is worth a notice, a refusal is not",
+        "A failure is logged as an error and an untrusted peer as a notice; a refusal is neither",
         arguments: [
             (nil, nil, "info"), (-32603, "rpc.internal", "error"), (503, nil, "error"),
             (403, "rpc.untrustedPeer", "notice"), (403, "rpc.forbidden", "info"),
@@ -64,7 +64,7 @@ struct CallJournalTests {
     }
 
     @Test(
-        "What failed or took a second counts as exceptional, a refused peer by itself",
+        "A call that failed or took a second is exceptional; refused peers are counted separately",
         arguments: [
             (nil, 999, .ordinary), (nil, 1_000, .exceptional), (-32603, 0, .exceptional), (-32002, 0, .exceptional),
             (500, 0, .exceptional), (403, 0, .refused), (403, 1_000, .exceptional), (404, 0, .ordinary),
@@ -83,7 +83,7 @@ struct CallJournalTests {
         #expect(families.first?.samples.first?.value == 7)
     }
 
-    @Test("A log at level warning takes only failures, and suppresses nothing")
+    @Test("A log at level warning contains only failures, and suppresses nothing")
     func quiet() async {
         let journal = journal(.warning)
         let wanted = [nil, 403, 409, -32603].map { journal.wants(trace: trace, errorCode: $0, duration: .zero) }

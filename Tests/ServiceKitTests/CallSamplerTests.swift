@@ -5,12 +5,12 @@ import Testing
 struct CallSamplerTests {
     private static let noChance: @Sendable () -> UInt64 = { preconditionFailure("the trace decides") }
 
-    /// Numbers that are spread over all there are, the same in every run.
+    /// Numbers that are spread over the whole range, the same in every run.
     private func spread(_ count: Int) -> [UInt64] {
         (0..<count).map { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
     }
 
-    /// What is kept of so many calls in one second.
+    /// Returns the recorded calls of this many calls in one second.
     private func kept(
         _ sampler: inout CallSampler, _ numbers: [UInt64], second: Int, as kind: CallSampler.Kind = .ordinary
     ) -> Set<UInt64> {

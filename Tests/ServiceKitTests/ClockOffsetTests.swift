@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("A clock that tests move")
 struct ClockOffsetTests {
-    /// How far the service's clock is ahead, to the second: the two are read one after the other.
+    /// Returns the offset of the service's clock, to the second, because the two clocks are read one after the other.
     private func seconds(_ runtime: RuntimeEnvironment) -> Int {
         Int(((runtime.now() - RuntimeEnvironment.live.now()) / .seconds(1)).rounded())
     }
@@ -47,7 +47,7 @@ struct ClockOffsetTests {
     }
 
     @Test(
-        "A process that systemd started itself knows it; a child of one is none",
+        "A process knows whether systemd started it; a child of such a process was not started by systemd",
         arguments: [
             (nil, nil, false), (nil, "100", false), ("4f1c", nil, true), ("4f1c", "100", true), ("4f1c", "99", false),
             ("4f1c", "", true),

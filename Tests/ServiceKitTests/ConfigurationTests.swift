@@ -14,7 +14,7 @@ struct ConfigurationTests {
         init() {}
     }
 
-    /// What a group says of a faulty value.
+    /// Returns the error of a group about a faulty value.
     private func complaint<Value>(_ key: String, _ form: SettingType<Value>, _ reader: ConfigReader) -> String? {
         do throws(ConfigurationError) {
             _ = try form.read(reader, key)
@@ -24,7 +24,7 @@ struct ConfigurationTests {
         }
     }
 
-    /// Options as if nothing but these had been given.
+    /// Returns the options of a command line with only these arguments.
     private func options(config: String? = nil, logLevel: Logger.Level? = nil) -> ProgramOptions {
         var options = ProgramOptions()
         options.sockets = nil
@@ -77,7 +77,7 @@ struct ConfigurationTests {
                 == "log.level must be one of trace, debug, info, notice, warning, error, critical, not loud")
     }
 
-    @Test("A value that cannot be read is refused and not replaced by the default")
+    @Test("An invalid value is refused and not replaced by the default")
     func badValues() async throws {
         try await withFile(
             #"{"int": "eighty", "fraction": 1.5, "list": [1], "flag": "yes", "text": 5, "texts": "one"}"#
@@ -104,7 +104,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "A file that is not a JSON object is refused with what is wrong",
+        "A file that is not a JSON object is refused with the reason",
         arguments: [
             (#"{"a": 1"#, "is not JSON: unexpected end at byte 7"),
             (#"{"a": 1, "a": 2}"#, "is not JSON: duplicate member at byte 9"),

@@ -14,7 +14,7 @@ struct JournalFieldTests {
         fields(.info, "call", metadata).first { $0.name == name }?.value
     }
 
-    @Test("A call has its data in fields of their own, and the whole line beside them")
+    @Test("The data of a call are separate fields, beside the whole line")
     func call() {
         let all = fields(
             .notice, "call",
@@ -32,7 +32,7 @@ struct JournalFieldTests {
     }
 
     @Test(
-        "Every key becomes a name that the journal takes",
+        "Every key becomes a valid field name of the journal",
         arguments: [
             ("http_route", "HTTP_ROUTE"), ("event-sequence", "EVENT_SEQUENCE"), ("nextTry", "NEXTTRY"),
             ("Đurđa", "KEY___UR__A"), ("_pid", "KEY__PID"), ("7days", "KEY_7DAYS"), ("", "KEY_"),
@@ -41,7 +41,7 @@ struct JournalFieldTests {
         ])
     func names(key: String, name: String) { #expect(JournalField.fieldName(of: key) == name) }
 
-    @Test("A name has 64 characters at most")
+    @Test("A name has at most 64 characters")
     func longName() {
         #expect(JournalField.fieldName(of: String(repeating: "n", count: 70)) == String(repeating: "N", count: 64))
     }
@@ -72,7 +72,7 @@ struct JournalFieldTests {
         #expect(all.first?.value == #"call account="""#)
     }
 
-    @Test("Of two keys with one name the first counts")
+    @Test("Of two keys with the same name the first is used")
     func same() {
         let all = fields(.info, "call", ["uid": "990", "PEER_UID": "0"]).filter { $0.name == "PEER_UID" }
         #expect(all == [JournalField(name: "PEER_UID", value: "0")])
@@ -90,7 +90,7 @@ struct JournalFieldTests {
         #expect(value("REASON", ["reason": "\(whole)"]) == whole)
     }
 
-    @Test("An error is part of the record, and a record's own data count for more than the logger's")
+    @Test("An error is part of the record, and a record's own data take precedence over the logger's")
     func merged() {
         struct Broken: Error {}
         let event = LogEvent(

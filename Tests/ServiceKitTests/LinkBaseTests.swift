@@ -2,7 +2,7 @@ import Configuration
 import ServiceKit
 import Testing
 
-@Suite("The base of our own addresses")
+@Suite("The base URL of links")
 struct LinkBaseTests {
     private func base(_ value: ConfigValue?) throws -> String {
         var values: [AbsoluteConfigKey: ConfigValue] = [:]
@@ -11,7 +11,7 @@ struct LinkBaseTests {
     }
 
     @Test(
-        "It is the address of a host",
+        "The base is the URL of a host",
         arguments: [
             "https://kvart.example", "http://127.0.0.1:8080", "http://[::1]:8080", "http://localhost:0",
             "https://KVART.example:8443",
@@ -21,14 +21,14 @@ struct LinkBaseTests {
         #expect(read == address)
     }
 
-    @Test("Without the setting it is this machine's gateway")
+    @Test("The default is this machine's gateway")
     func standard() throws {
         let read = try base(nil)
         #expect(read == "http://127.0.0.1:8080")
     }
 
     @Test(
-        "Behind anything else the paths would lead nowhere: the start is refused",
+        "Any other base is a startup error, because its links would not work",
         arguments: [
             "", "https://", "https://kvart.example/", "https://kvart.example/coaches", "https://kvart.example?a=1",
             "https://kvart.example#a", #"https://kvart.example\a"#, "kvart.example", "ftp://kvart.example",

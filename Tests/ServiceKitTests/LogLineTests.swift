@@ -8,7 +8,7 @@ struct LogLineTests {
         LogLine.plain(.info, message, metadata, service: "deliveries", time: "13:45:00")
     }
 
-    @Test("A line tells time, level, service, message and data in the order of their names")
+    @Test("A line has time, level, service, message, and the data sorted by name")
     func form() {
         #expect(
             plain("stored", ["rows": "2", "call": "deliveries.accept"])
@@ -30,11 +30,11 @@ struct LogLineTests {
                 == #"13:45:00 info deliveries: m a="" b="two words" c="say \"yes\"""# + "\n")
     }
 
-    @Test("Letters of all scripts stay as they are")
+    @Test("Letters of all scripts are unchanged")
     func scripts() { #expect(plain("Đurđa, Київ, مرحبا").contains("Đurđa, Київ, مرحبا")) }
 
     @Test(
-        "The journal gets its own numbers for the levels",
+        "The journal gets its own level numbers",
         arguments: zip(Logger.Level.allCases, [7, 7, 6, 5, 4, 3, 2]))
     func priorities(level: Logger.Level, priority: Int) {
         #expect(LogLine.journal(level, "slow\nagain", ["ms": "5"]) == "<\(priority)>slow\\nagain ms=5\n")

@@ -44,7 +44,7 @@ struct MayDeleteTests {
     }
 
     @Test(
-        "One answer for all contexts of the process: the first reason there is",
+        "All contexts of the process have one answer: the first reason",
         arguments: [(.person, "orderOpen"), (.promoter, "offerOpen"), (.courier, nil)] as [(AccountKind, String?)])
     func together(kind: AccountKind, reason: String?) async throws {
         let reply = try await client(pair).call(MayDelete(account: .example, kind: kind))
@@ -68,7 +68,7 @@ struct MayDeleteTests {
         }
     }
 
-    @Test("A context that fails has not agreed")
+    @Test("A context that fails does not agree")
     func broken() async throws {
         let contexts = [
             ContextParts(contract: FirstContract.self, deletionBlocker: { _, _ in throw Broken() })
@@ -87,7 +87,7 @@ struct MayDeleteTests {
         #expect(error?.data.type == "rpc.untrustedPeer")
     }
 
-    @Test("A context that lists the contract as well would answer it twice: the service does not start")
+    @Test("A service does not start if a context also lists the contract, because it would answer the call twice")
     func twice() throws {
         let contexts = pair + [ContextParts(contract: AccountsContract.self, calls: Calls { $0.on(mayDelete) })]
         let fault = #expect(throws: Dispatcher.IncompleteService.self) { try client(contexts) }

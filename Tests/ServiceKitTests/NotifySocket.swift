@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The service manager's end of sd_notify(3): a datagram socket that keeps what it is told.
+/// The service manager's end of sd_notify(3): a datagram socket that records the notifications.
 final class NotifySocket {
     let path: String
     private let descriptor: CInt
@@ -23,7 +23,7 @@ final class NotifySocket {
 
     deinit { close(descriptor) }
 
-    /// All that was said so far, one text a datagram.
+    /// The notifications so far, one text for each datagram.
     func said() -> [String] {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         while true {

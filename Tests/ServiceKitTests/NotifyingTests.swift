@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Notifications to the service manager")
 struct NotifyingTests {
-    /// Starts a real service that is told where its manager listens, and how long that waits.
+    /// Starts a real service with the address of its manager and the watchdog interval.
     private func start(_ socket: NotifySocket, in folder: String, watchdog: Duration? = nil) throws -> RunningProgram {
         var environment = ["NOTIFY_SOCKET": socket.path]
         if let watchdog { environment["WATCHDOG_USEC"] = "\(Int64(watchdog / .microseconds(1)))" }
@@ -27,7 +27,7 @@ struct NotifyingTests {
             let said = socket.said()
             let starting = "EXTEND_TIMEOUT_USEC=60000000\nSTATUS=starting"
             #expect(said.first == starting)
-            // A start that takes long asks for time more than once.
+            // A slow start asks for more time repeatedly.
             #expect(Array(said.drop { $0 == starting }) == ["READY=1\nSTATUS=serving", "STOPPING=1\nSTATUS=draining"])
         }
     }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The parts of a program that stops", .timeLimit(.minutes(3)))
 struct PartsEndingTests {
-    /// Has nothing to do. Returns at the moment that it is given.
+    /// An idle part, which returns at the given moment.
     private struct Idle: Service {
         var moment: AsyncStream<Void>
 
         func run() async throws { for await _ in moment {} }
     }
 
-    /// Takes a while to stop, and has the idle part return meanwhile.
+    /// A part that stops slowly, and makes the idle part return in the meantime.
     private struct Slow: Service {
         var moment: AsyncStream<Void>.Continuation
 

@@ -10,7 +10,7 @@ struct PeerPolicyTests {
         try PeerPolicy(reading: ConfigReader(provider: InMemoryProvider(values: values)), ownUser: 1_000)
     }
 
-    @Test("With no user configured the own user is every service, and other users are none")
+    @Test("Without configured users, this user is every service, and other users are none")
     func embedded() throws {
         let policy = try policy([:])
         #expect(policy.mayNameCallers(Peer(uid: 1_000)))
@@ -19,7 +19,7 @@ struct PeerPolicyTests {
         #expect(!policy.isOne(of: ["deliveries"], Peer(uid: 0)))
     }
 
-    @Test("Configured users are the services they run, and the own user is no service")
+    @Test("Configured users are the services that they run, and this user is no service")
     func configured() throws {
         let policy = try policy(["peers.gateway": 990, "peers.catalog-orders": 991])
         #expect(policy.mayNameCallers(Peer(uid: 990)))
@@ -53,7 +53,7 @@ struct PeerPolicyTests {
         #expect(!policy.mayNameCallers(Peer(uid: 1_000)))
     }
 
-    @Test("The environment of a unit names users too, and numbers in it are numbers")
+    @Test("The environment of a unit can name users too, and numbers in it are user ids")
     func environment() async throws {
         let environment = EnvironmentVariablesProvider(
             environmentVariables: ["KVART_PEERS_CATALOG_ORDERS": "root", "KVART_PEERS_GATEWAY": "990"])

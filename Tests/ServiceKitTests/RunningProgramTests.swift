@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A program that a test starts")
 struct RunningProgramTests {
-    @Test("The whole output of a program is read, also when the program ends first")
+    @Test("The whole output of a program is read, even if the program ends first")
     func wholeOutput() async throws {
         for round in 1...20 {
             let program = try RunningProgram("/usr/bin/seq", ["1", "30000"])

@@ -6,7 +6,7 @@ private enum ThingTag {}
 
 @Suite("The runtime environment")
 struct RuntimeEnvironmentTests {
-    @Test("An identifier is a UUID of version 7 with the time in front")
+    @Test("An identifier is a UUID of version 7 that begins with the time")
     func identifierForm() throws {
         let instant = Instant(milliseconds: 0x0199_8877_6655)
         let runtime = RuntimeEnvironment(now: { instant }, random: { [UInt8](repeating: 0xFF, count: $0) })
@@ -14,7 +14,7 @@ struct RuntimeEnvironmentTests {
         #expect("\(id)" == "01998877-6655-7fff-bfff-ffffffffffff")
     }
 
-    @Test("Identifiers sort in the order of the milliseconds they were made in")
+    @Test("Identifiers sort by the milliseconds of their creation")
     func identifierOrder() {
         let ids = (0..<100).map { offset in
             let runtime = RuntimeEnvironment(

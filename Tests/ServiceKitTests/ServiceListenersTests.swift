@@ -47,7 +47,7 @@ struct ServiceListenersTests {
         #expect(openings == [.init(role: .calls, socket: .descriptor(3))])
     }
 
-    @Test("A path is for calls, for this user only, whatever was handed over")
+    @Test("A path is for calls, for this user only, even if sockets were passed")
     func path() throws {
         let openings = try ServiceListeners.openings(sockets("rpc"), path: "/srv/s")
         #expect(openings == [.init(role: .calls, socket: .path("/srv/s", mode: 0o600))])
@@ -78,7 +78,7 @@ struct ServiceListenersTests {
     func together() async throws {
         try await withScratchFolder { folder in
             let listeners = try ListenerRole.allCases.map { ($0, try RawSocket.listen(at: "\(folder)/\($0.rawValue)")) }
-            // The server closes what it is given.
+            // The server closes its sockets.
             let activated = listeners.map {
                 ActivatedSocket(name: $0.rawValue, descriptor: fcntl($1.descriptor, F_DUPFD_CLOEXEC, 0))
             }

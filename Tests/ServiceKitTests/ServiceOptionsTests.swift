@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line of a service")
 struct ServiceOptionsTests {
-    @Test("Files are kept in the given folder, else in one of the service's own name")
+    @Test("Files are in the given folder, else in a folder with the service's name")
     func stateDirectory() throws {
         let given = try ServiceOptions.parse(["--state", "/srv/x"])
         #expect(given.stateDirectory(of: "deliveries") == "/srv/x")
@@ -12,7 +12,7 @@ struct ServiceOptionsTests {
     }
 
     @Test(
-        "The sockets of other services are in the given folder, beside the own one, or in /run",
+        "The sockets of other services are in the given folder, beside the service's own socket, or in /run",
         arguments: [
             ([], "/run/kvart/identity.sock"), (["--socket", "/srv/a/deliveries.sock"], "/srv/a/identity.sock"),
             (["--socket", "deliveries.sock"], "./identity.sock"), (["--socket", "/deliveries.sock"], "/identity.sock"),
@@ -22,7 +22,7 @@ struct ServiceOptionsTests {
         #expect(try ServiceOptions.parse(arguments).socketPath(of: "identity") == path)
     }
 
-    @Test("A program that keeps no files and listens elsewhere knows neither --socket nor --state")
+    @Test("A program without files and without a Unix socket has neither --socket nor --state")
     func programOptions() throws {
         #expect(try ProgramOptions.parse([]).socketPath(of: "identity") == "/run/kvart/identity.sock")
         #expect(try ProgramOptions.parse(["--sockets", "/srv/b"]).socketPath(of: "identity") == "/srv/b/identity.sock")
@@ -31,7 +31,7 @@ struct ServiceOptionsTests {
         }
     }
 
-    @Test("The socket is found by its name, or is the only one there is")
+    @Test("The socket is found by its name, or is the only one")
     func activatedSocket() {
         let rpc = ActivatedSocket(name: "rpc", descriptor: 3)
         let admin = ActivatedSocket(name: "admin", descriptor: 4)

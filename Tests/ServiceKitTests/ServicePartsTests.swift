@@ -9,7 +9,7 @@ private enum EmptyContract: Contract {
     static let calls: [any Call.Type] = []
 }
 
-/// A number of its own.
+/// A metric of one context.
 private struct Sample: MetricSource {
     let name: String
 

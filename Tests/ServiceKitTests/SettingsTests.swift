@@ -4,7 +4,7 @@ import Foundation
 @testable import ServiceKit
 import Testing
 
-@Suite("Settings that are declared once")
+@Suite("Declared settings")
 struct SettingsTests {
     private enum Color: String, CaseIterable, Sendable {
         case red, green
@@ -62,7 +62,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "A value that is not permitted is refused by its key and with what is permitted",
+        "An invalid value is refused with its key and the permitted values",
         arguments: [
             ("shelf.places", 10, "shelf.places must be from 1 to 9, not 10"),
             ("shelf.places", "four", "shelf.places must be a whole number"),
@@ -87,13 +87,13 @@ struct SettingsTests {
         }
     }
 
-    @Test("Rules over several settings are checked, too")
+    @Test("Rules over several settings are checked too")
     func check() throws {
         #expect(try read(["shelf.places": 9]).shelf.places == 9)
         #expect(throws: ConfigurationError.self) { try read(["shelf.places": 9], isUnit: true) }
     }
 
-    @Test("A program whose settings have one key twice is refused, and a common part of two groups is not")
+    @Test("A key in two groups is refused, but a common part of two groups is not")
     func duplicates() throws {
         let error = #expect(throws: ConfigurationError.self) { try ProgramSettings([Lost.self, Other.self]) }
         #expect(error?.description.hasPrefix("shelf.places is declared twice") == true)
@@ -121,7 +121,7 @@ struct SettingsTests {
             ])
     }
 
-    @Test("--help has every setting of the program, and those of every program")
+    @Test("--help lists every setting of the program, and the common ones")
     func help() throws {
         let help = ServiceCommand.$discussion.withValue(ProgramSettings.help([Lost.self])) {
             ServiceCommand.helpMessage()

@@ -6,7 +6,7 @@ import Testing
 
 private struct Broken: Error {}
 
-/// Counts what a manager is asked for.
+/// Counts the requests for more time.
 private final class Requests: Sendable {
     private let texts = Mutex<[String]>([])
 
@@ -43,7 +43,7 @@ struct StartupExtensionTests {
         #expect(times == 3)
     }
 
-    /// Blocks, as a migration does.
+    /// Blocks the thread, as a migration does.
     private static func waits(for semaphore: DispatchSemaphore, times: Int) -> Int {
         (0..<times).count { _ in semaphore.wait(timeout: .now() + 60) == .success }
     }

@@ -27,7 +27,7 @@ struct StateDirectoryTests {
         #expect(error?.description.contains("others may write") == true)
     }
 
-    @Test("A file in its place is refused")
+    @Test("A file with the path of the folder is refused")
     func file() throws {
         defer { try? FileManager.default.removeItem(atPath: root) }
         try Data().write(to: URL(filePath: root))

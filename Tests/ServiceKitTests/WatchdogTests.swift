@@ -5,7 +5,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// What a manager would have heard.
+/// The notifications that a manager would receive.
 private final class Manager: Sendable {
     private let messages = Mutex<[String]>([])
 
@@ -28,7 +28,7 @@ struct WatchdogTests {
             logger: log.logger, status: { "serving; 3 connections" }, probe: probe)
     }
 
-    /// Runs it until the condition holds.
+    /// Runs the watchdog until the condition is true.
     private func run(_ watchdog: Watchdog, until condition: () async -> Bool) async throws -> Bool {
         let task = Task { try await watchdog.run() }
         let holds = await eventually(condition)

@@ -2,16 +2,16 @@ import RPC
 import ServiceKit
 import Testing
 
-@Suite("What the programs measure")
+@Suite("The metrics of the programs")
 struct MetricsTests {
-    /// What every program with a database measures of it, of its feed, its due work and its backups.
+    /// The metrics of every program with a database: of the database, its feed, its jobs and its backups.
     private static let ofDatabase: Set<String> = [
         "kvart_backup_timestamp_seconds", "kvart_commit_duration_seconds", "kvart_commit_writes", "kvart_jobs_due",
         "kvart_job_lag_seconds", "kvart_events_sequence", "kvart_write_queue",
     ]
 
     @Test(
-        "Every program measures its calls, and one with a database all that belongs to it", arguments: SweptProgram.all)
+        "Every program measures its calls, and its database if it has one", arguments: SweptProgram.all)
     func families(program: SweptProgram) async throws {
         try await program.with { parts in
             let metrics = try await parts.metrics()
@@ -21,12 +21,12 @@ struct MetricsTests {
             let calls = try await parts.calls().map { $0.name }
             if calls.contains(BackUp.name) { #expect(Self.ofDatabase.subtracting(names) == []) }
             if program.name == "identity" || calls.contains(BackUp.name) == false { return }
-            // Every other context hears of accounts that are gone.
+            // Every other context reads the events about deleted accounts.
             #expect(names.contains("kvart_event_lag_events") && names.contains("kvart_event_lag_seconds"))
         }
     }
 
-    @Test("A family is called by its unit and has a help sentence", arguments: SweptProgram.all)
+    @Test("The name of a family ends with its unit, and the family has a help sentence", arguments: SweptProgram.all)
     func names(program: SweptProgram) async throws {
         try await program.with { parts in
             let metrics = try await parts.metrics()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The tables of settings in the READMEs")
 struct RecordedSettingsTests {
-    /// A page, and the programs or the groups whose settings it shows.
+    /// A page, and the programs or groups whose settings it lists.
     struct Page: Sendable, CustomTestStringConvertible {
         /// The name in the comment before the table.
         let name: String
@@ -19,7 +19,7 @@ struct RecordedSettingsTests {
             (self.name, self.path, self.settings) = (name, path, settings)
         }
 
-        /// Of a program: `transport-booking` is in `Services/TransportBooking`.
+        /// The page of a program: `transport-booking` is in `Services/TransportBooking`.
         init(_ program: String, _ settings: [any Settings.Type]) {
             let folder = program.split(separator: "-").map { $0.capitalized }.joined()
             self.init(program, "Services/\(folder)/README.md", settings)
@@ -39,7 +39,7 @@ struct RecordedSettingsTests {
         .deletingLastPathComponent()
 
     /// `make record` writes the table.
-    @Test("A README has the table of all settings, as they are declared", arguments: pages)
+    @Test("A README has the table of all declared settings", arguments: pages)
     func table(page: Page) throws {
         let url = Self.root.appending(path: page.path)
         var lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
@@ -51,11 +51,11 @@ struct RecordedSettingsTests {
             lines.replaceSubrange(start..<end, with: table)
             try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
         } else {
-            #expect(kept == table, "`make record` writes \(page.path) anew; the difference is to be reviewed")
+            #expect(kept == table, "run `make record` to rewrite \(page.path), and review the difference")
         }
     }
 
-    @Test("No program is left out")
+    @Test("Every program with settings has a table")
     func all() {
         #expect(Set(Self.programs.map(\.name)) == Set(Program.allCases.map(\.name)))
     }

@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("Services alone")
 struct ActivationTests {
-    @Test("a service takes its socket from systemd-socket-activate, starts at the first call and answers it")
+    @Test("a service takes its socket from systemd-socket-activate, starts on the first call and answers it")
     func socketActivation() async throws {
         try await withScratchFolder { folder in
             let socket = folder + "/identity.sock"
@@ -25,14 +25,14 @@ struct ActivationTests {
             let health = try await client.send("rpc.health", params: Array("{}".utf8), timeout: .seconds(60))
             #expect(health[member: "status"]?.string == "ok")
             await client.close()
-            // It became the service, which leaves cleanly and leaves the socket to its owner.
+            // The activator process has become the service, which exits cleanly and leaves the socket to its owner.
             activator.signal(SIGTERM)
             #expect(try await activator.end() == 0, "\(activator.output)")
             #expect(FileManager.default.fileExists(atPath: socket))
         }
     }
 
-    @Test("sockets meant for another process are not taken, and the program says what it needs")
+    @Test("a program does not take sockets for another process, and names the missing options")
     func foreignSockets() async throws {
         try await withScratchFolder { folder in
             let program = try RunningProgram(
@@ -43,7 +43,8 @@ struct ActivationTests {
         }
     }
 
-    @Test("a second process on the same database is refused with a sentence", arguments: ["identity", "deliveries"])
+    @Test(
+        "a second process on the same database is refused with an error message", arguments: ["identity", "deliveries"])
     func secondProcess(name: String) async throws {
         try await withScratchFolder { folder in
             let first = try RunningProgram.product(
@@ -72,10 +73,10 @@ struct ActivationTests {
         }
     }
 
-    @Test("every program stops cleanly on SIGTERM with a client connected")
+    @Test("every program stops cleanly on SIGTERM while a client is connected")
     func cleanStop() async throws {
         for service in Town.services {
-            // For a client that does not hang up the program would wait five seconds, each time.
+            // The longest time that a program waits for clients to close their connections.
             let limit = Duration.seconds(5)
             var took = limit
             for _ in 1...3 where took >= limit { took = try await timeToStop(service) }
@@ -83,7 +84,7 @@ struct ActivationTests {
         }
     }
 
-    /// How long a program takes to stop with a client connected.
+    /// Returns the time that a program takes to stop while a client is connected.
     private func timeToStop(_ service: Program) async throws -> Duration {
         try await withScratchFolder { folder in
             let socket = folder + "/service.sock"

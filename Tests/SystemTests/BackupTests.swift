@@ -8,7 +8,7 @@ import Town
 
 @Suite("Backup and restore of a running town")
 struct BackupTests {
-    @Test("What is restored is what was backed up, to the row, and the town goes on from there; nothing else changes")
+    @Test("A restore brings back exactly the rows of the backup, changes no other file, and the town works on")
     func drill() async throws {
         try await withScratchFolder { folder in
             let drill = Drill(folder: folder)
@@ -20,7 +20,8 @@ struct BackupTests {
             var courier = (id: "", token: "")
 
             try await drill.withTown { town in
-                // The first that the services make by themselves would be in the way of the next.
+                // Waits for each service's automatic first backup, which would otherwise run together with the next
+                // one.
                 #expect(await eventually { Drill.services.allSatisfy { drill.backups(of: $0).count == 1 } })
                 token = try await town.store()
                 courier = try await town.courier()
@@ -45,7 +46,7 @@ struct BackupTests {
                     #expect(verified.status == 0 && verified.output.contains("\(file) is good"), "\(verified.output)")
                 }
 
-                // What is written later is not in it, but not lost either.
+                // Later writes are not in the backup, but are not lost either.
                 let late = try await town.courier("0913334444")
                 try await town.link(store: token, late)
                 _ = try await town.delivery(store: token, for: late.id)
@@ -75,13 +76,13 @@ struct BackupTests {
             #expect(try drill.otherFiles() == before)
 
             try await drill.withTown { town in
-                // Sessions of before the backup hold, and the lists are those of then.
+                // Sessions from before the backup are valid, and the lists are as they were then.
                 let again = try await town.shownDeliveries(token)
                 #expect(again == shown)
                 let late = try await town.request(
                     "POST", "/v1/sessions/courier", #"{"phone":"0913334444","password":"s3cret!"}"#)
                 #expect(late.status == 401)
-                // And life goes on.
+                // New writes work.
                 _ = try await town.delivery(store: token, for: courier.id)
                 let made = try await drill.kvartctl("backup", "deliveries", "--state", drill.state)
                 #expect(made.status == 0, "\(made.output)")
@@ -89,7 +90,7 @@ struct BackupTests {
         }
     }
 
-    @Test("A file that is no good backup is told from one that is not there, and nothing is restored from it")
+    @Test("A damaged backup and a missing file have different exit codes, and nothing is restored")
     func badFiles() async throws {
         try await withScratchFolder { folder in
             let drill = Drill(folder: folder)
@@ -108,7 +109,7 @@ struct BackupTests {
     }
 }
 
-/// A town that is stopped and started again on the same files.
+/// A town that a test stops and starts again on the same files.
 private struct Drill: Sendable {
     static let services = Town.services.filter(\.hasDatabase).map(\.name)
 
@@ -146,7 +147,7 @@ private struct Drill: Sendable {
         try await kvartctl("restore", service, try #require(files[service]), "--state", state)
     }
 
-    /// All files of the town but the databases and their logs, with what is in them.
+    /// Returns the contents of all files of the town except the databases and their logs.
     func otherFiles() throws -> [String: Data] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: state)
         let pairs = names.compactMap { name -> (String, Data)? in
@@ -159,7 +160,7 @@ private struct Drill: Sendable {
     }
 }
 
-/// Every row of every table, but for the name of the event feed, which a restore changes.
+/// Every row of every table, except the name of the event feed, which a restore changes.
 private struct Ledger: Equatable {
     var rows: [String]
 
@@ -187,7 +188,7 @@ private struct Ledger: Equatable {
 }
 
 extension RealTown {
-    /// A store's list, without the address of the town, which is another one at each start.
+    /// Returns a store's list without the URL of the town, which changes at each start.
     fileprivate func shownDeliveries(_ store: String) async throws -> String {
         let list = try await app("GET", "/v1/stores/me/deliveries", token: store)
         guard list.status == 200 else { throw Unexpected(list) }

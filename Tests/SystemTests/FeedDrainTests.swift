@@ -4,10 +4,10 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Services that stop do not keep the readers of their feed waiting", .timeLimit(.minutes(3)))
+@Suite("A stopping service does not keep the readers of its feed waiting", .timeLimit(.minutes(3)))
 struct FeedDrainTests {
     @Test(
-        "Readers that wait are answered at once, and the program ends in order", arguments: ["identity", "deliveries"])
+        "Waiting readers get a reply at once, and the program exits cleanly", arguments: ["identity", "deliveries"])
     func drain(name: String) async throws {
         try await withScratchFolder { folder in
             let path = "\(folder)/\(name).sock"
@@ -21,20 +21,20 @@ struct FeedDrainTests {
                 let params = try Frame.params(meta: CallMeta(), call: wait)
                 try await socket.send(Frame.request(id: id, method: ReadEvents.name, params: params))
             }
-            // Behind the eight on the same connection, so they have been read when this is answered.
+            // The ping follows the eight calls on the same connection, so its reply means that they have been read.
             try await socket.send(Frame.request(id: 9, method: "rpc.ping", params: Array("{}".utf8)))
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":9,"result":{}}"#)
             let begin = ContinuousClock.now
             program.signal(SIGTERM)
             let answers = try await socket.lines(8)
             for answer in answers {
-                // A reader that the signal finds on its way to its place among the waiting is sent away instead.
+                // A call that arrives at the moment of the signal may be refused instead.
                 let isEmptyPage = answer.contains(#""events":[]"#) && answer.contains(#""resync":false"#)
                 #expect(isEmptyPage || answer.contains("rpc.goingAway"), "\(answer)")
             }
             socket.finish()
             #expect(try await program.end() == 0, "\(program.output)")
-            // The readers would have waited for 25 seconds.
+            // Without the signal the readers would wait 25 seconds.
             #expect(ContinuousClock.now - begin < .seconds(20))
         }
     }

@@ -4,16 +4,16 @@ import RPC
 import TestKit
 import Testing
 
-/// The whole town as `kvartctl up` runs it, on a free port, with cheap password hashes and throttles that let tests
-/// pass.
+/// The whole town as `kvartctl up` runs it, on a free port. Password hashes are cheap, and throttles are high enough
+/// for tests.
 struct RealTown: Sendable {
     let program: RunningProgram
     let folder: String
     /// `http://127.0.0.1:<port>`
     let url: String
 
-    /// Runs a town around `body`, stops it as Ctrl-C does, and sees that nothing is left.
-    /// - Parameter settings: further ones, as members of a JSON object.
+    /// Runs a town around `body`, stops it as Ctrl-C does, and checks that no process is left.
+    /// - Parameter settings: additional settings, as members of a JSON object.
     static func run<T>(settings: String = "", _ body: (RealTown) async throws -> T) async throws -> T {
         try await withScratchFolder { folder in
             let town = try await start(in: folder, settings: settings)
@@ -33,7 +33,7 @@ struct RealTown: Sendable {
         }
     }
 
-    /// - Parameter further: settings, as members of a JSON object.
+    /// - Parameter further: additional settings, as members of a JSON object.
     static func start(in folder: String, settings further: String = "") async throws -> RealTown {
         let members = [#""scrypt":{"rounds":1024}"#, #""throttles":{"factor":1000000}"#, further]
         let settings = folder + "/settings.json"
@@ -47,8 +47,7 @@ struct RealTown: Sendable {
         return RealTown(program: program, folder: folder, url: url)
     }
 
-    /// The processes that the town consists of, by the name of their program, or of the part of it that they are:
-    /// `egress`, which is `gateway egress`.
+    /// Returns the processes of the town by program name. `gateway egress` has the name `egress`.
     func children() -> [String: Int32] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         let pairs = all.compactMap(Int32.init).compactMap { identifier -> (String, Int32)? in
@@ -64,7 +63,7 @@ struct RealTown: Sendable {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// What came back over HTTP.
+    /// An HTTP response.
     struct Answer {
         var status: Int
         var headers: [String: String]
@@ -75,7 +74,7 @@ struct RealTown: Sendable {
         }
     }
 
-    /// - Parameter tag: changes a thing only while it is as this tag says (`If-Match`).
+    /// - Parameter tag: the `If-Match` header, which refuses a change of another version.
     func request(
         _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, ifMatch tag: String? = nil
     ) async throws -> Answer {

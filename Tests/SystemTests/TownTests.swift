@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The whole town over HTTP")
 struct TownTests {
-    @Test("R01.14 R01.35 R01.60 sessions, a race of acceptances, and everything survives kill -9 of every service")
+    @Test("R01.14 R01.35 R01.60 sessions and deliveries survive kill -9 of every service, and one courier wins a race")
     func livesThroughKills() async throws {
         try await RealTown.run { town in
             let store = try await town.store()
@@ -36,7 +36,7 @@ struct TownTests {
                 kill(before, SIGKILL)
                 #expect(await eventually { town.children()[name].map { $0 != before } ?? false })
             }
-            // The sockets were never closed: calls made meanwhile wait, and nothing that was answered is lost.
+            // The sockets stay open, so calls made meanwhile wait. No acknowledged write is lost.
             let seen = try await town.untilAnswered("GET", "/v1/stores/me/deliveries/\(id)", token: store)
             #expect(seen.status == 200)
             #expect(seen.text("delivery", "status") == "inProgress")
@@ -46,7 +46,7 @@ struct TownTests {
         }
     }
 
-    @Test("R01.12 R01.13 nobody gets in without a session, and wrong passwords and unknown accounts sound the same")
+    @Test("R01.12 R01.13 calls without a session are refused, and a wrong password looks like an unknown account")
     func nobodyGetsIn() async throws {
         try await RealTown.run { town in
             _ = try await town.store()
@@ -66,7 +66,7 @@ struct TownTests {
         }
     }
 
-    @Test("a body whose white space holds a second frame with a forged meta is one harmless call")
+    @Test("a body with a second frame in its white space, whose meta is forged, is one harmless call")
     func smuggling() async throws {
         try await RealTown.run { town in
             let store = try await town.store()
@@ -93,7 +93,7 @@ struct TownTests {
         }
     }
 
-    @Test("whoever changes a delivery with the tag of what they saw changes that, or hears that it is another by now")
+    @Test("a change with If-Match applies to exactly that version of a delivery, or is refused")
     func conditions() async throws {
         try await RealTown.run { town in
             let store = try await town.store()
@@ -125,7 +125,7 @@ struct TownTests {
         }
     }
 
-    @Test("every service is healthy, and the gateway says so")
+    @Test("the gateway reports every service as healthy")
     func health() async throws {
         try await RealTown.run { town in
             #expect(try await town.request("GET", "/livez").status == 200)
@@ -147,7 +147,7 @@ struct TownTests {
         }
     }
 
-    @Test("a second town on the same folder is refused with a sentence")
+    @Test("a second town on the same folder is refused with an error message")
     func secondTown() async throws {
         try await RealTown.run { town in
             let second = try RunningProgram.product(
@@ -159,7 +159,7 @@ struct TownTests {
 }
 
 extension RealTown {
-    /// Asks until something else than "try again" comes.
+    /// Repeats a request until the reply is not "try again".
     func untilAnswered(_ method: String, _ path: String, token: String) async throws -> Answer {
         var last: Answer?
         _ = await eventually {

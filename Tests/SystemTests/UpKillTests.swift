@@ -2,9 +2,9 @@ import Foundation
 import TestKit
 import Testing
 
-@Suite("A town whose supervisor is killed")
+@Suite("A town whose kvartctl up is killed")
 struct UpKillTests {
-    @Test("its programs end with it, and the next start meets no lock and no port of theirs")
+    @Test("its programs end too, and the next start finds no lock and no port in use")
     func restart() async throws {
         try await withScratchFolder { folder in
             let first = try await RealTown.start(in: folder)
@@ -13,7 +13,7 @@ struct UpKillTests {
             #expect(children.count >= 7)
             first.program.signal(SIGKILL)
             #expect(try await first.program.end() == -SIGKILL)
-            // They were given to another parent, which may take a moment to collect them.
+            // Another process inherits the children, and may take a moment to reap them.
             let haveEnded = await eventually(within: 20) { children.allSatisfy { hasEnded($0.value) } }
             #expect(haveEnded)
             let second = try await RealTown.start(in: folder)
@@ -25,7 +25,7 @@ struct UpKillTests {
         }
     }
 
-    /// Gone, or dead and not collected yet.
+    /// Returns whether the process is gone, or dead but not reaped yet.
     private func hasEnded(_ process: Int32) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return true }
         return status.contains("State:\tZ") || status.contains("State:\tX")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The README's walk")
 struct WalkTests {
-    @Test("from register to delivered, pasted as printed, against the real town")
+    @Test("The script from registration to delivery runs as printed against a real town")
     func walk() async throws {
         let block = try Readme().block("walk")
         try await RealTown.run { town in

@@ -1,6 +1,6 @@
 public import RPC
 
-/// A service that the test does not have: every call to it finds that the service is not running.
+/// A client of a service that never runs: every call fails as unavailable.
 public struct AbsentService: Client {
     public init() {}
 

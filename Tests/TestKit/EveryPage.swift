@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Asks for a list page by page, as somebody does who wants all of it.
-/// - Parameter page: asks for what follows the cursor, or for the beginning.
+/// Reads a whole list page by page.
+/// - Parameter page: reads the page after the cursor, or the first page.
 /// - Returns: at least one page; the last one has no `next`.
 public func everyPage<Reply: PagedReply>(
     _ page: (_ cursor: PageCursor?) async throws -> Reply
@@ -17,11 +17,11 @@ public func everyPage<Reply: PagedReply>(
     return pages
 }
 
-/// Asks for a list page by page, while the last item of each page leaves the list before the next page is asked for.
+/// Reads a list page by page, and removes the last item of each page from the list before reading the next page.
 /// - Parameters:
-///   - page: asks for what follows the cursor, or for the beginning.
-///   - keys: names the items of a page.
-///   - remove: takes the item out of the list.
+///   - page: reads the page after the cursor, or the first page.
+///   - keys: returns the keys of a page's items.
+///   - remove: removes the item from the list.
 /// - Returns: the items of all pages.
 public func everyPage<Reply: PagedReply, Key>(
     _ page: (_ cursor: PageCursor?) async throws -> Reply, keys: (Reply) -> [Key],

@@ -1,6 +1,6 @@
 public import RPC
 
-/// A client that fails one kind of call, as if the connection broke: the service at the other end never hears it.
+/// A client that fails one call as if the connection broke: the call does not reach the service.
 public struct FlakyClient: Client {
     private let target: any Client
     private let failing: String

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A listening Unix socket that a test holds, as systemd would, and hands to one program after another: what connects
-/// while none runs waits for the next one.
+/// A listening Unix socket that a test holds and passes to one program after another, as systemd does. Connections that
+/// arrive while no program runs wait for the next one.
 public final class HandedSocket: Sendable {
     public let path: String
     private let descriptor: CInt
@@ -36,9 +36,9 @@ public final class HandedSocket: Sendable {
         unlink(path)
     }
 
-    /// Starts one of our products with the socket as its own.
+    /// Starts one of our products with the socket.
     public func start(_ product: String, _ arguments: [String]) throws -> RunningProgram {
-        // The shell becomes the program, so that the process it names in LISTEN_PID is the right one.
+        // The shell becomes the program, so that LISTEN_PID is the number of the program.
         let script = #"LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=rpc exec "$0" "$@""#
         let program = "\(RunningProgram.products)/\(product)"
         return try RunningProgram("/bin/bash", ["-c", script, program] + arguments, handing: descriptor)

@@ -1,10 +1,10 @@
 public import RPC
 public import Vocabulary
 
-/// Calls as somebody else's program writes them, which may be wrong in ways that ours cannot be.
+/// Calls given as text, which can be wrong in ways that our typed calls cannot.
 extension InProcessClient {
-    /// The error that a call given as text gets, or `nil` when it gets a reply.
-    /// - Throws: whatever else becomes of the call: nothing came that could be read.
+    /// Returns the error of a call given as text, or `nil` when it gets a reply.
+    /// - Throws: when the answer cannot be read.
     public func error(_ name: String, _ call: [UInt8], meta: CallMeta = CallMeta()) async throws -> ErrorObject? {
         do {
             let params = try Frame.params(meta: meta, call: call)
@@ -15,8 +15,8 @@ extension InProcessClient {
         }
     }
 
-    /// The faults that a call given as text is refused for.
-    /// - Parameter member: left out of the call, for what is missing.
+    /// Returns the faults of a call given as text.
+    /// - Parameter member: left out of the call, to test a missing member.
     public func faults(
         _ name: String, _ call: [UInt8], without member: String? = nil, meta: CallMeta = CallMeta()
     ) async throws -> Faults? {

@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// A named place in a program where a test wants it dead, as kill -9 does it: `didCommit:3`, the third time that the
-/// program gets there. For programs that exist for tests; no service knows one.
+/// A named point at which a test program dies as by kill -9: `didCommit:3` is the third time that the program passes
+/// `didCommit`. Only for test programs; no service has kill points.
 public final class KillPoint: Sendable {
     public let name: String
-    /// The how manyth time counts; from 1.
+    /// The number of the deadly pass, from 1.
     public let count: Int
     private let passes = Atomic(0)
 
-    /// Reads `NAME` or `NAME:COUNT`; `nil` for anything else.
+    /// Parses `NAME` or `NAME:COUNT`; `nil` for any other text.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let name = parts.first, !name.isEmpty,
@@ -19,7 +19,7 @@ public final class KillPoint: Sendable {
         self.count = count
     }
 
-    /// To be called at each place that has a name: does not return when it is this one for the last time.
+    /// Call it at each named point. Does not return from the deadly pass.
     public func pass(_ place: String) {
         guard place == name, passes.wrappingAdd(1, ordering: .relaxed).newValue == count else { return }
         kill(getpid(), SIGKILL)

@@ -1,18 +1,18 @@
 public import RPC
 public import Vocabulary
 
-/// A list of a service and a cursor that it gave out, for the sweep over all lists of a contract.
+/// A list of a service and one of its cursors, for the sweep over all lists of a contract.
 public struct ListUnderTest: Sendable {
     public let name: String
     /// The other members of the call, as JSON.
     private let members: [String: String]
-    /// What the filters that the call leaves out may be, as JSON.
+    /// Sample values of the filters that the call leaves out, as JSON.
     private let filters: [String: String]
     private let cursor: String
     private let client: InProcessClient
     private let meta: CallMeta
 
-    /// - Parameter cursor: one that the list gave out.
+    /// - Parameter cursor: a cursor of the list.
     public init<C: ListCall>(_ call: C, cursor: PageCursor, by client: InProcessClient, meta: CallMeta) throws {
         name = C.name
         var members: [String: String] = [:]
@@ -33,7 +33,7 @@ public struct ListUnderTest: Sendable {
         self.meta = meta
     }
 
-    /// Asks for the first part of a list, which must not be all of it, and takes the cursor.
+    /// Reads the first page of a list, which must have another page, and takes its cursor.
     public init<C: ListCall>(
         _ call: C, by client: InProcessClient, meta: CallMeta
     ) async throws where C.Reply: PagedReply {
@@ -45,9 +45,9 @@ public struct ListUnderTest: Sendable {
         var name: String
     }
 
-    /// Gives every list its own cursor, the same with one filter more, those of all other lists, damaged and malformed
-    /// ones. Only the first may be taken; the others have to be refused by the name of the member.
-    /// - Returns: a sentence for each cursor that was answered otherwise, and one when a list of the contract is missing.
+    /// Calls every list with its own cursor, with its own cursor and another filter, and with foreign, damaged and
+    /// malformed cursors. Only the first may be accepted; the others must be refused by the name of the member.
+    /// - Returns: a sentence for each unexpected answer, and one when a list of the contract is missing.
     public static func faults(of lists: [ListUnderTest], in contract: any Contract.Type) async throws -> [String] {
         let names = contract.calls.filter { Schema.of($0).members.contains { $0.name == "cursor" } }.map { $0.name }
         guard Set(names) == Set(lists.map(\.name)) else { return ["the lists of the contract are \(names)"] }
@@ -59,7 +59,7 @@ public struct ListUnderTest: Sendable {
             for (filter, value) in list.filters {
                 let error = try await list.error(cursor: list.cursor, with: [filter: value])
                 if error?.data.errors?.paths != ["cursor"] {
-                    faults.append("\(list.name) goes on with another \(filter): \(String(describing: error))")
+                    faults.append("\(list.name) takes its cursor with another \(filter): \(String(describing: error))")
                 }
             }
             let foreign = lists.filter { $0.name != list.name }.map(\.cursor)
@@ -74,13 +74,13 @@ public struct ListUnderTest: Sendable {
         return faults
     }
 
-    /// Of the right form, and of none.
+    /// Malformed cursors, some of them in base64.
     private static let malformed = [
         "", "A", "AQ", "0102", "Aas=", "A+/A", "!", " ", "ключ", String(repeating: "A", count: 600),
         String(repeating: "A", count: 10_000),
     ]
 
-    /// The list's own cursor cut short, with more behind it, and with another first byte.
+    /// The list's own cursor shortened, extended, and with another first byte.
     private var damaged: [String] {
         (0..<cursor.utf8.count).map { String(cursor.prefix($0)) }
             + [cursor + "AAAA", cursor + "=", (cursor.first == "A" ? "B" : "A") + cursor.dropFirst()]

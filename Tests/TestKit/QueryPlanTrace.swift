@@ -2,9 +2,9 @@ import GRDB
 public import SQLiteKit
 import Synchronization
 
-/// The statements that the stores run, found by running them: nobody copies SQL into a test.
+/// Records the statements that the stores run, so that no test needs a copy of the SQL.
 ///
-/// For databases in memory, whose one connection both writes and reads.
+/// For databases in memory, whose single connection both writes and reads.
 public final class QueryPlanTrace: Sendable {
     private let database: ServiceDatabase
     private let seen = Texts()
@@ -13,7 +13,7 @@ public final class QueryPlanTrace: Sendable {
         let all = Mutex<Set<String>>([])
     }
 
-    /// Watches from now on.
+    /// Starts recording.
     public init(_ database: ServiceDatabase) async throws {
         self.database = database
         try await database.write { [seen] connection in
@@ -23,7 +23,7 @@ public final class QueryPlanTrace: Sendable {
         }
     }
 
-    /// The plans of all statements so far that deal with rows, in the order of their texts.
+    /// Returns the plans of all statements on rows so far, sorted by text.
     public func plans() async throws -> [QueryPlan] {
         let texts = seen.all.withLock(\.self).filter { sql in
             ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH"].contains { sql.hasPrefix($0) }

@@ -1,7 +1,7 @@
-/// Starts all at once, and waits for all.
+/// Runs all contestants at once, and waits for all.
 ///
-/// Every contestant is made ready before the first one runs.
-/// - Returns: what came of each, in the order of the numbers.
+/// Every task waits until all tasks are ready.
+/// - Returns: the results in the order of the numbers.
 public func race<T: Sendable>(
     _ count: Int, _ body: @escaping @Sendable (_ number: Int) async throws -> T
 ) async -> [Result<T, any Error>] {
@@ -25,12 +25,12 @@ public func race<T: Sendable>(
 }
 
 extension Array {
-    /// What those who succeeded got.
+    /// Returns the values of the successful contestants.
     public func winners<T>() -> [T] where Element == Result<T, any Error> {
         compactMap { try? $0.get() }
     }
 
-    /// Why the others did not.
+    /// Returns the errors of the others.
     public func losers<T>() -> [any Error] where Element == Result<T, any Error> {
         compactMap { result in
             if case .failure(let error) = result { error } else { nil }

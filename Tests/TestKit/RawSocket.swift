@@ -1,14 +1,14 @@
 import Dispatch
 import Glibc
 
-/// A socket as any program would use it: nothing of ours between the test and the bytes.
+/// A plain socket, without the code under test between the test and the bytes.
 ///
-/// The calls block, so they run on a thread of their own: on the pool of the tasks they would keep the service from
-/// answering. None blocks for longer than a minute.
+/// The calls block, so they run on their own thread: on the threads of tasks they could keep the service from
+/// answering. No call blocks for longer than a minute.
 public final class RawSocket: Sendable {
     public struct Failed: Error, Hashable, CustomStringConvertible {
         public var what: String
-        /// The system's; 0 when the peer is to blame and not the system.
+        /// The errno; 0 for an error of the peer.
         public var code: CInt
 
         public init(what: String, code: CInt) {
@@ -22,7 +22,7 @@ public final class RawSocket: Sendable {
     public let descriptor: CInt
     private let queue = DispatchQueue(label: "raw socket")
 
-    /// - Parameter descriptor: of a connected or listening socket; closed with this.
+    /// - Parameter descriptor: a connected or listening socket, closed by deinit.
     public init(descriptor: CInt) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }
@@ -70,7 +70,7 @@ public final class RawSocket: Sendable {
         }
     }
 
-    /// No test waits for ever.
+    /// Limits every wait to a minute.
     private func limitWaiting() {
         var limit = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -83,7 +83,7 @@ public final class RawSocket: Sendable {
         }
     }
 
-    /// The next connection.
+    /// Accepts the next connection.
     public func accept() async throws -> RawSocket {
         try await blocking { [descriptor] in
             let accepted = Glibc.accept(descriptor, nil, nil)
@@ -96,7 +96,7 @@ public final class RawSocket: Sendable {
 
     public func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
-    /// Sends it all, waiting for the peer to make room.
+    /// Sends all bytes, and waits while the peer's buffer is full.
     public func send(_ bytes: [UInt8]) async throws {
         try await blocking { [descriptor] in
             var rest = bytes[...]
@@ -110,9 +110,9 @@ public final class RawSocket: Sendable {
         }
     }
 
-    /// Sends as much as there is room for right now, without waiting.
-    /// - Returns: how many bytes that was; 0 when the peer takes no more.
-    /// - Throws: ``Failed`` when the peer has gone.
+    /// Sends the bytes that fit now, without waiting.
+    /// - Returns: the number of sent bytes; 0 when the buffer is full.
+    /// - Throws: ``Failed`` when the peer has closed.
     public func sendWhatFits(_ bytes: ArraySlice<UInt8>) throws -> Int {
         let sent = bytes.withUnsafeBytes {
             Glibc.send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL | MSG_DONTWAIT))
@@ -122,18 +122,18 @@ public final class RawSocket: Sendable {
         return sent
     }
 
-    /// No more will be sent; what comes back can still be read.
+    /// Ends the sending side. Answers can still be read.
     public func finish() { shutdown(descriptor, CInt(SHUT_WR)) }
 
     // MARK: Receiving
 
-    /// The next line without its LF; nil when the other end has closed.
+    /// Returns the next line without its LF; nil when the other end has closed.
     public func line() async throws -> String? {
         try await blocking { [descriptor] in
             var line: [UInt8] = []
             var chunk = [UInt8](repeating: 0, count: 65_536)
             while true {
-                // Looked at first, so that what follows the LF stays for the next line.
+                // Peeks first, so that the bytes after the LF stay for the next line.
                 let seen = recv(descriptor, &chunk, chunk.count, CInt(MSG_PEEK))
                 guard seen >= 0 else { throw Failed(what: "receive", code: errno) }
                 if seen == 0 {
@@ -152,14 +152,14 @@ public final class RawSocket: Sendable {
         }
     }
 
-    /// Whether the other end has not closed yet, whatever there is still to read.
+    /// Whether the other end is still open, even if there are unread bytes.
     public var isOpenAtTheOtherEnd: Bool {
         var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
     }
 
-    /// So many lines.
-    /// - Throws: ``Failed`` when the other end closes before.
+    /// Returns this number of lines.
+    /// - Throws: ``Failed`` when the other end closes earlier.
     public func lines(_ count: Int) async throws -> [String] {
         var lines: [String] = []
         for _ in 0..<count {
@@ -169,13 +169,13 @@ public final class RawSocket: Sendable {
         return lines
     }
 
-    /// All lines until the other end closes, in whatever way it does so.
+    /// Returns all lines until the other end closes or resets the connection.
     public func rest() async throws -> [String] {
         var lines: [String] = []
         do {
             while let line = try await line() { lines.append(line) }
         } catch let error as Failed where error.code == ECONNRESET {
-            // It closed without reading all that was sent.
+            // The other end closed without reading everything that was sent.
         }
         return lines
     }

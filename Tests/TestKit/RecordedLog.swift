@@ -1,9 +1,9 @@
 public import Logging
 import Synchronization
 
-/// Keeps what is logged, for tests that look for what must be there, or must not.
+/// Records what is logged, for tests that check the log.
 public final class RecordedLog: Sendable {
-    /// One of them, part by part.
+    /// One logged record.
     public struct Record: Sendable {
         public var level: Logger.Level
         public var message: String
@@ -21,7 +21,7 @@ public final class RecordedLog: Sendable {
     /// Every record as text: level, message, metadata, and the error if there is one.
     public var lines: [String] { records.map(\.line) }
 
-    /// Logs into this, from `trace` up.
+    /// A logger that writes here, from `trace` up.
     public var logger: Logger { Logger(label: "test") { [self] _ in Handler(log: self) } }
 
     private struct Handler: LogHandler {

@@ -2,11 +2,11 @@ import Foundation
 public import Glibc
 import Synchronization
 
-/// A real program in a process of its own, and what it prints.
+/// A real program in its own process, and its output.
 ///
-/// Foundation's `Process` is no use here: on Linux it learns of a child's end from a descriptor that children started
-/// at the same moment inherit, so that it may wait for all of them, on a thread that other tests need. Nor is the
-/// `readabilityHandler` of its `FileHandle`: it loses the last part of a long output when the program ends early.
+/// Foundation's `Process` is not usable here. On Linux it learns of a child's end from a descriptor that children
+/// started at the same moment inherit, so it may wait for all of them, on a thread that other tests need. The
+/// `readabilityHandler` of its `FileHandle` loses the last part of a long output when the program ends early.
 public final class RunningProgram: Sendable {
     private let state = Mutex(State())
     /// The number of the process.
@@ -17,7 +17,7 @@ public final class RunningProgram: Sendable {
         var status: CInt?
     }
 
-    /// The output so far. The thread that reads the output keeps it, and not the program.
+    /// The output so far. The reading thread retains this object and not the program.
     private final class Printed: Sendable {
         let bytes = Mutex<[UInt8]>([])
 
@@ -36,7 +36,7 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// Where the products are: the test bundle lies among them.
+    /// The folder of the products, which also contains the test bundle.
     public static let products: String = {
         let here = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return URL(filePath: here ?? CommandLine.arguments[0]).deletingLastPathComponent().path
@@ -47,14 +47,14 @@ public final class RunningProgram: Sendable {
         try RunningProgram("\(products)/\(name)", arguments)
     }
 
-    /// - Parameter descriptor: handed over as descriptor 3; nothing else that is open here is.
-    /// - Throws: `POSIXError` when it cannot be started.
+    /// - Parameter descriptor: passed as descriptor 3. No other open descriptor is inherited.
+    /// - Throws: `POSIXError` when the program cannot be started.
     public init(
         _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
         handing descriptor: CInt? = nil
     ) throws {
-        // A pair of sockets, because Glibc's module has no pipe2: a descriptor that is closed on exec only after it
-        // was made may be inherited by a program that another test starts in between.
+        // A pair of sockets, because Glibc's module has no pipe2. A descriptor that becomes close-on-exec only after
+        // its creation may be inherited by a program that another test starts in between.
         var ends: [CInt] = [0, 0]
         guard socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw POSIXError(.EMFILE)
@@ -67,7 +67,8 @@ public final class RunningProgram: Sendable {
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
         if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
-        // The sockets of clients, for one: a service would not see them close while it holds their other ends itself.
+        // For example the sockets of clients: a service would not see a client close while it holds the client's end
+        // itself.
         for other in (descriptor == nil ? 3 : 4)..<CInt(min(1_024, sysconf(CInt(_SC_OPEN_MAX)))) {
             posix_spawn_file_actions_addclose(&actions, other)
         }
@@ -83,7 +84,7 @@ public final class RunningProgram: Sendable {
             close(readEnd)
             throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOEXEC)
         }
-        // The thread ends when the program and all that it has started have closed their output.
+        // The thread ends when the program and its descendants have closed their output.
         Thread.detachNewThread { [printed] in printed.read(from: readEnd) }
     }
 
@@ -94,12 +95,12 @@ public final class RunningProgram: Sendable {
         }
     }
 
-    /// What it has written to standard output and standard error so far.
+    /// The standard output and standard error so far.
     public var output: String { String(decoding: printed.bytes.withLock(\.self), as: UTF8.self) }
 
     public var isRunning: Bool { status == nil }
 
-    /// The exit code, or the number of the signal that ended it made negative; `nil` while it runs.
+    /// The exit code, or the negative number of the signal that ended the program; `nil` while it runs.
     public var status: CInt? {
         state.withLock { state in
             if state.status == nil {
@@ -112,11 +113,11 @@ public final class RunningProgram: Sendable {
     }
 
     public func signal(_ signal: CInt) {
-        // Reaped, the number may be somebody else's by now.
+        // After reaping, the number may belong to another process.
         if isRunning { kill(identifier, signal) }
     }
 
-    /// Waits until the output fits.
+    /// Waits until `reading` returns a value for the output.
     /// - Throws: ``TookTooLong`` with the output.
     public func output<T>(within seconds: Double = 60, _ reading: (String) -> T?) async throws -> T {
         for _ in 0..<Int(seconds * 50) {
@@ -126,13 +127,13 @@ public final class RunningProgram: Sendable {
         throw TookTooLong(what: output)
     }
 
-    /// Waits for the end.
+    /// Waits for the end of the program.
     /// - Returns: the exit code.
-    /// - Throws: ``TookTooLong``; the process is killed then.
+    /// - Throws: ``TookTooLong`` after killing the process.
     public func end(within seconds: Double = 60) async throws -> CInt {
         for _ in 0..<Int(seconds * 50) {
             if let status {
-                // What it wrote last may still be in the pipe.
+                // The last output may still be in the socket.
                 try await Task.sleep(for: .milliseconds(50))
                 return status
             }
@@ -143,12 +144,13 @@ public final class RunningProgram: Sendable {
     }
 }
 
-/// Something that was waited for did not come.
+/// A wait has reached its limit.
 public struct TookTooLong: Error {
     public var what: String
 }
 
-/// Asks again until it is true, every 20 ms. Only what fails is waited for so long, also on a busy machine.
+/// Repeats the condition every 20 ms until it is true. Only a failing test waits for the whole limit, so the limit is
+/// long enough for a busy machine.
 public func eventually(within seconds: Double = 60, _ condition: () async throws -> Bool) async rethrows -> Bool {
     for _ in 0..<Int(seconds * 50) {
         if try await condition() { return true }
@@ -157,7 +159,7 @@ public func eventually(within seconds: Double = 60, _ condition: () async throws
     return false
 }
 
-/// A folder of its own, with a short path (a socket's path has 108 bytes), gone afterwards.
+/// Runs the body with a temporary folder, whose path is short because a socket's path has at most 108 bytes.
 public func withScratchFolder<T>(_ body: (String) async throws -> T) async throws -> T {
     let path = FileManager.default.temporaryDirectory.path + "/kv-\(UInt32.random(in: 0...UInt32.max))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

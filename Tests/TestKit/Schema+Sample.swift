@@ -1,7 +1,7 @@
 public import Vocabulary
 
 extension Schema {
-    /// A value of this shape as JSON, for members of calls; `nil` for shapes that no filter has.
+    /// A value of this schema as JSON, for members of calls; `nil` for schemas that no filter has.
     public var sample: String? {
         switch self {
         case .boolean: "true"

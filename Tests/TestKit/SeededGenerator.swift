@@ -1,6 +1,6 @@
-/// Numbers that look random and are the same in every run with the same seed: SplitMix64.
+/// Pseudo-random numbers that are the same in every run with the same seed: SplitMix64.
 ///
-/// Inlinable, because whatever draws many of them is optimised and this library is not.
+/// Inlinable, because callers that need many numbers are optimised and this library is not.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
     @usableFromInline var state: UInt64
 

@@ -4,8 +4,17 @@ public import RPC
 public import ServiceKit
 
 extension Peer {
-    /// The process that tests pretend to be. It is trusted as every service.
+    /// The peer that tests use. It is trusted as every service.
     public static let everyService = Peer(uid: 4_711)
+
+    /// The user of each program of the town.
+    static let services = Dictionary(
+        uniqueKeysWithValues: Program.allCases.enumerated().map { (UInt32(5_000 + $0), [$1.name] as Set) })
+
+    /// Returns the process of a service. A service of a test alone is trusted as every service.
+    static func service(_ name: String) -> Peer {
+        services.first { $1 == [name] }.map { Peer(uid: $0.key) } ?? everyService
+    }
 }
 
 extension ServiceEnvironment {
@@ -13,7 +22,7 @@ extension ServiceEnvironment {
     /// - Parameters:
     ///   - settings: added to the cheap hashes.
     ///   - folder: the state directory.
-    ///   - client: the way to the other services, by the names of their executables.
+    ///   - client: returns the client of another service, by the name of its executable.
     public static func test(
         _ name: String, _ runtime: RuntimeEnvironment, settings: [String: ConfigValue] = [:],
         in folder: String = "/nonexistent",
@@ -26,6 +35,6 @@ extension ServiceEnvironment {
             name: name, stateDirectory: folder,
             configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
             runtime: runtime, logger: Logger(label: name) { _ in SwiftLogNoOpLogHandler() },
-            policy: PeerPolicy(everyService: uid), client: client)
+            policy: PeerPolicy(services: Peer.services, everyService: uid), client: client)
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Programs whose system calls are watched, or made to fail, by strace(1).
+/// Runs programs under strace(1), to trace their system calls or make them fail.
 public enum Strace {
     static let executable = "/usr/bin/strace"
 
-    /// strace cannot work here.
+    /// strace is missing or not allowed.
     public struct Refused: Error, CustomStringConvertible {
         public var description: String
     }
@@ -22,16 +22,16 @@ public enum Strace {
         }
     }
 
-    /// Starts one of our products under strace. The process that is returned is the program itself; strace runs beside
-    /// it and ends soon after it.
+    /// Starts one of our products under strace. The returned process is the program itself; strace runs beside it and
+    /// ends soon after it.
     /// - Parameters:
     ///   - options: such as `-e inject=fdatasync:error=EIO:when=3`. A signal is injected only without `isFast`.
-    ///   - isFast: stops the program only at the calls that are asked for (`--seccomp-bpf`).
-    ///   - log: where the calls are written down.
+    ///   - isFast: stops the program only at the traced calls (`--seccomp-bpf`).
+    ///   - log: the file of the trace.
     public static func start(
         _ product: String, _ arguments: [String], options: [String], log: String, isFast: Bool = true
     ) throws -> RunningProgram {
-        // As the grandchild, so that signals and the exit code are the program's own.
+        // strace runs as the grandchild, so that signals and the exit code are the program's own.
         let own = ["-D", "-f", "-o", log] + (isFast ? ["--seccomp-bpf"] : [])
         return try RunningProgram(
             executable, own + options + ["\(RunningProgram.products)/\(product)"] + arguments)

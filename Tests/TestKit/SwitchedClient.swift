@@ -1,8 +1,8 @@
 public import RPC
 import Synchronization
 
-/// A client whose service a test can take away: while it is off, every call finds that the service is not running. A test
-/// can also let the service die with a call.
+/// A client whose service a test can turn off: while it is off, every call fails as unavailable. A test can also make
+/// the service die during a call.
 public final class SwitchedClient: Client {
     private let current: Mutex<any Client>
     private let isOff = Mutex(false)
@@ -15,9 +15,8 @@ public final class SwitchedClient: Client {
 
     public func turn(on: Bool) { isOff.withLock { $0 = !on } }
 
-    /// Of the next so many calls, the service carries each out, and dies before the answer. As ``SocketClient`` does, a
-    /// call that may be repeated is sent once more to the next process; any other one is told that the connection was
-    /// closed.
+    /// Makes the service die after each of the next calls, before its answer. As with ``SocketClient``, a call that may
+    /// be repeated is sent again to the next process; any other call fails as closed.
     public func loseAnswers(_ count: Int) { lostAnswers.withLock { $0 = count } }
 
     public func send(

@@ -2,7 +2,7 @@ public import ServiceKit
 public import Vocabulary
 import Synchronization
 
-/// A clock that a test moves. It also ticks a millisecond whenever it is read, so that what is made later sorts later.
+/// A clock that a test moves. It also advances a millisecond with every reading, so that later identifiers sort later.
 public final class TestClock: Sendable {
     private let time: Mutex<Instant>
 
@@ -18,14 +18,14 @@ public final class TestClock: Sendable {
 
     public func advance(by duration: Duration) { time.withLock { $0 = $0 + duration } }
 
-    /// Effects with this clock and a generator that gives the same bytes in every run.
+    /// Returns an environment with this clock and a generator that returns the same bytes in every run.
     public func runtime(seed: UInt64 = 1) -> RuntimeEnvironment {
         let generator = SeededBytes(seed: seed)
         return RuntimeEnvironment(now: { self.now }, random: { generator.next($0) })
     }
 }
 
-/// Bytes for many at once, the same every time.
+/// A thread-safe generator that returns the same bytes in every run.
 final class SeededBytes: Sendable {
     private let generator: Mutex<SeededGenerator>
 

@@ -1,24 +1,24 @@
 public import GRDB
 
-/// The books of deliveries: what is kept beside the steps follows from the steps. It is recomputed from them here, by
-/// SQL of its own.
+/// Checks the tables of deliveries that are derived from the steps. The expected rows are recomputed from the steps, by
+/// the tests' own SQL.
 public enum DeliveryBooks {
-    /// - Returns: what does not agree with the steps, in words; empty when all of it does.
+    /// - Returns: the contradictions, in words.
     public static func faults(in db: Database) throws -> [String] {
         try rules.compactMap { rule in
             let rows = try Row.fetchAll(db, sql: rule.broken)
-            return rows.isEmpty ? nil : "not so: \(rule.name): \(rows.count), such as \(rows[0])"
+            return rows.isEmpty ? nil : "violated: \(rule.name): \(rows.count), such as \(rows[0])"
         }
     }
 
-    /// What must be so, and a query for where it is not.
+    /// The rules, each with a query for its violations.
     private static let rules: [(name: String, broken: String)] = [
         (
-            "the steps of a delivery count 1, 2, 3",
+            "the steps of a delivery are numbered 1, 2, 3",
             "SELECT hex(delivery) FROM step GROUP BY delivery HAVING max(number) <> count(*) OR min(number) <> 1"
         ),
         (
-            "a delivery is where its last step has left it, in the version that is the number of its steps",
+            "a delivery has the state of its last step, and its version is the number of its steps",
             """
             WITH last AS (
                 SELECT delivery, kind, courier, at, count(*) OVER (PARTITION BY delivery) AS steps,
@@ -33,12 +33,12 @@ public enum DeliveryBooks {
                 OR progress IS NOT CASE WHEN kind BETWEEN 1 AND 4 THEN kind - 1 END
             """
         ),
-        ("every giving up, calling off and release is in the ledger", "\(endings) EXCEPT \(ledger)"),
-        ("the ledger has nothing else", "\(ledger) EXCEPT \(endings)"),
-        ("tallies have all steps in them", "\(counted) EXCEPT \(tallied)"),
-        ("tallies have nothing else in them", "\(tallied) EXCEPT \(counted)"),
+        ("every cancelled acceptance, withdrawal and release is in the ledger", "\(endings) EXCEPT \(ledger)"),
+        ("the ledger has no other rows", "\(ledger) EXCEPT \(endings)"),
+        ("the tallies count all steps", "\(counted) EXCEPT \(tallied)"),
+        ("the tallies count nothing else", "\(tallied) EXCEPT \(counted)"),
         (
-            "in hand is what is held",
+            "the number in hand is the number of held deliveries",
             """
             SELECT hex(store), hex(courier), inHand FROM tally
             WHERE inHand <> (
@@ -47,7 +47,7 @@ public enum DeliveryBooks {
             """
         ),
         (
-            "a courier's count is what they gave up, less what was pardoned",
+            "a courier's count is the number of given up deliveries, less the pardoned ones",
             """
             SELECT hex(id) FROM courier
             WHERE (SELECT count(*) FROM cancellation WHERE courier = courier.id AND by = 0 AND pardonedAt IS NULL)
@@ -55,38 +55,38 @@ public enum DeliveryBooks {
             """
         ),
         (
-            "candidacies are open while the delivery waits",
+            "candidacies are open exactly while the delivery waits",
             """
             SELECT hex(delivery), isOpen, status FROM candidate JOIN delivery ON delivery.id = candidate.delivery
             WHERE isOpen <> (status = 0)
             """
         ),
         (
-            "positions are known of those who hold something",
+            "only couriers who hold a delivery have a position",
             """
             SELECT hex(courier) FROM courierPosition
             WHERE NOT EXISTS (SELECT * FROM delivery WHERE holder = courierPosition.courier AND status = 1)
             """
         ),
         (
-            "links die some time after the end",
+            "tracking links expire after the end of the delivery",
             """
             SELECT hex(id), status FROM delivery
             WHERE trackingToken IS NOT NULL AND (status IN (2, 3)) <> EXISTS (
                 SELECT * FROM kitDue WHERE kind = 'endTracking' AND replace(key, '-', '') = lower(hex(delivery.id)))
             """
         ),
-        ("of every step the other services were told, once", "\(happened) EXCEPT \(told)"),
-        ("the other services were told of nothing else", "\(told) EXCEPT \(happened)"),
+        ("every step has exactly one event", "\(happened) EXCEPT \(told)"),
+        ("there are no other events", "\(told) EXCEPT \(happened)"),
         (
-            "a row of the ledger is the store's whose delivery it is about",
+            "a row of the ledger belongs to the store of its delivery",
             """
             SELECT hex(delivery), number FROM cancellation JOIN delivery ON delivery.id = cancellation.delivery
             WHERE cancellation.store <> delivery.store
             """
         ),
         (
-            "no store's stream has a position of what is out of hand",
+            "no store's stream has a position for a delivery that is not in hand",
             """
             SELECT key FROM kitStream
             WHERE stream = 'deliveries.streamChanges' AND key LIKE 'position:%' AND data LIKE '%"kind":"position"%'
@@ -100,7 +100,7 @@ public enum DeliveryBooks {
         SELECT delivery, number, courier, at, reason, kind = 6 FROM step WHERE outcome = 0 AND kind IN (6, 7, 8)
         """
 
-    // Of what was swept away nobody knows.
+    // Removed events cannot be checked.
     private static let isWhole = "(SELECT min(sequence) FROM kitEvent) = 1"
 
     private static let happened = """

@@ -15,7 +15,7 @@ public typealias DeliveryTown = TestTown<DeliveriesService>
 extension DeliveryTown {
     public var deliveries: InProcessClient { client }
 
-    /// A call as somebody who is signed in.
+    /// Makes a call as a signed-in account.
     public func call<C: Call>(_ call: C, as account: AccountID, _ kind: AccountKind) async throws -> C.Reply {
         try await deliveries.call(call, meta: .signedIn(account, kind))
     }
@@ -28,7 +28,7 @@ extension DeliveryTown {
         try await self.call(call, as: AccountID(courier), .courier)
     }
 
-    /// Registers the store with this number: every detail follows from it.
+    /// Registers the store with this number, which determines its details.
     public func store(_ number: Int = 1) async throws -> StoreID {
         try await deliveries.call(RegisterStore.sample(number)).id
     }
@@ -38,13 +38,13 @@ extension DeliveryTown {
         try await deliveries.call(RegisterCourier.sample(number, key: key)).id
     }
 
-    /// Makes the two work together, as they would: the store invites, the courier redeems.
+    /// Makes the two cooperate through the real calls: the store invites, the courier redeems.
     public func link(_ store: StoreID, _ courier: CourierID) async throws {
         let invitation = try await call(InviteCourier(courier: courier), as: store)
         _ = try await call(RedeemInvitation(registrationKey: invitation.registrationKey), as: courier)
     }
 
-    /// A delivery of the store for these couriers, whom it works with.
+    /// Makes a delivery of the store for these couriers, who cooperate with it.
     public func delivery(of store: StoreID, for couriers: CourierID...) async throws -> DeliveryID {
         try await call(CreateDelivery.sample(for: couriers), as: store).delivery.id
     }
@@ -53,7 +53,7 @@ extension DeliveryTown {
 // MARK: Samples
 
 extension RegisterStore {
-    /// Valid, and different from that of every other number.
+    /// A valid sample, different for every number.
     public static func sample(_ number: Int = 1) throws -> RegisterStore {
         RegisterStore(
             name: try Line("Store \(number)"), address: try Line("Ilica \(number), Zagreb"),
@@ -64,7 +64,7 @@ extension RegisterStore {
 }
 
 extension RegisterCourier {
-    /// Valid, and different from that of every other number.
+    /// A valid sample, different for every number.
     public static func sample(_ number: Int = 1, key: RegistrationKey? = nil) throws -> RegisterCourier {
         RegisterCourier(
             firstName: try Line("Courier"), lastName: try Line("Number \(number)"),
@@ -87,7 +87,7 @@ extension CroatianPhone {
 }
 
 extension CroatianOIB {
-    /// The OIB whose first ten digits are the number.
+    /// Returns the OIB whose first ten digits are the number.
     public static func sample(_ number: Int) -> CroatianOIB {
         let first = String(1_000_000_000 + number)
         let found = (0...9).lazy.compactMap { try? CroatianOIB(first + String($0)) }.first

@@ -7,7 +7,7 @@ import Synchronization
 public import TestKit
 public import Vocabulary
 
-/// Identity among ``TestServices``, and what it has sent to people.
+/// Identity among ``TestServices``, and the messages that it has sent.
 public final class TestIdentity: Sendable {
     public let service: TestService<IdentityService>
     public let transport: TownTransport
@@ -26,15 +26,15 @@ public final class TestIdentity: Sendable {
             by: { try await transport.identity(in: $0, database: $1) })
     }
 
-    /// Signs a person in by a code, who agrees to the terms.
-    /// - Parameter surname: of somebody who signs in for the first time.
+    /// Signs a person in by a code, with consent to the terms.
+    /// - Parameter surname: required for the first sign-in.
     public func signIn(_ phone: PhoneNumber, surname: Line? = nil) async throws -> SignedIn {
         _ = try await client.call(SendSignInCode(phone: phone))
         let code = try await code(for: phone)
         return try await client.call(SignInByCode(phone: phone, code: code, surname: surname, consent: true))
     }
 
-    /// The account of a person, who is signed in once.
+    /// Signs a person in once, and returns the account.
     public func person(_ phone: PhoneNumber, surname: Line? = nil) async throws -> AccountID {
         if let account = known.withLock({ $0[phone] }) { return account }
         let account = try await signIn(phone, surname: surname).account
@@ -42,7 +42,7 @@ public final class TestIdentity: Sendable {
         return account
     }
 
-    /// Sends what is due, and returns the last code that the phone got.
+    /// Sends the due messages, and returns the last code that the phone received.
     public func code(for phone: PhoneNumber) async throws -> OneTimeCode {
         try await service.runner.runDue()
         guard let code = transport.code(for: phone) else { throw NotSent() }

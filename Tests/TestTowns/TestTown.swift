@@ -5,7 +5,7 @@ public import SQLiteKit
 public import ServiceKit
 public import TestKit
 
-/// A context and identity as they are, see ``TestServices``. Further contexts join by ``TestServices/build``.
+/// A real context and identity, see ``TestServices``. ``TestServices/build`` adds more contexts.
 ///
 /// ```swift
 /// extension LostService: TestedContext {}
@@ -16,13 +16,13 @@ public struct TestTown<Context: TestedContext>: Sendable {
     public let accounts: TestIdentity
     public let surroundings: Context.Surroundings
     public let context: TestService<Context>
-    /// The state directory of the services, gone with the town.
+    /// The state directory of the services, removed with the town.
     public let folder: TownFolder
 
     /// - Parameters:
-    ///   - settings: of the context, added to ``TestedContext/townSettings``.
-    ///   - seed: of the context's randomness.
-    ///   - database: one that was opened with the migrations of the context; one in memory by default.
+    ///   - settings: settings of the context, added to ``TestedContext/townSettings``.
+    ///   - seed: the seed of the context's randomness.
+    ///   - database: a database with the migrations of the context; in memory by default.
     public init(
         clock: TestClock = Context.townClock(), settings: [String: ConfigValue] = [:], random seed: UInt64 = 2,
         database: ServiceDatabase? = nil
@@ -41,7 +41,7 @@ public struct TestTown<Context: TestedContext>: Sendable {
     public var clock: TestClock { services.clock }
     public var identity: InProcessClient { accounts.client }
     public var identityDatabase: ServiceDatabase { accounts.service.database }
-    /// The way by which the other services reach identity.
+    /// The client by which the other services reach identity.
     public var identityForOthers: SwitchedClient { services.way(to: "identity") }
 }
 
@@ -54,7 +54,7 @@ extension TestTown {
     public var runner: JobRunner { context.runner }
     public var database: ServiceDatabase { context.database }
 
-    /// Builds the context once more, as after a restart.
+    /// Builds the context again, as after a restart.
     /// - Parameters:
     ///   - database: the town's by default.
     ///   - others: replaces all other services.

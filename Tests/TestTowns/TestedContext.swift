@@ -4,9 +4,9 @@ import RPC
 public import TestKit
 import Town
 
-/// A context that a ``TestTown`` can be built around, and what the town is like.
+/// A context that a ``TestTown`` can be built around, and the properties of that town.
 public protocol TestedContext: ContextService {
-    /// What the test plays beside the services, such as an acquirer.
+    /// The systems around the services that the test simulates, such as an acquirer.
     associatedtype Surroundings: Sendable = Void
     static var townSettings: [String: ConfigValue] { get }
     static var townIdentitySettings: [String: ConfigValue] { get }
@@ -20,7 +20,7 @@ extension TestedContext {
     public static var townIdentitySettings: [String: ConfigValue] { [:] }
     public static func townClock() -> TestClock { TestClock() }
 
-    /// The name by which other services reach it.
+    /// The name by which other services reach the context.
     static var program: String {
         guard let context = Town.context(named: contract.name) else {
             preconditionFailure("\(contract.name) is not in the table of the town")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one town, gone with the value.
+/// A temporary folder for one town, removed by deinit.
 public final class TownFolder: Sendable {
     public let path: String
 

@@ -6,7 +6,7 @@ public import Vocabulary
 
 @testable import IdentityService
 
-/// Takes what identity sends, and keeps it.
+/// Records the messages that identity sends.
 public final class TownTransport: Sendable {
     private let all = Mutex<[OutboundMessage]>([])
 
@@ -21,7 +21,7 @@ public final class TownTransport: Sendable {
         return text.split { !$0.isNumber }.lazy.compactMap { try? OneTimeCode(String($0)) }.first
     }
 
-    /// Builds identity with this in place of egress and of the files.
+    /// Builds identity with this transport instead of egress and of the files.
     func identity(
         in environment: ServiceEnvironment, database: ServiceDatabase
     ) async throws -> BuiltContext<IdentityService> {

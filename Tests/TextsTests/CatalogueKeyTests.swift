@@ -4,7 +4,7 @@ import Texts
 import Town
 import Vocabulary
 
-@Suite("Which texts there are")
+@Suite("The keys of the texts")
 struct CatalogueKeyTests {
     private static var contracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
@@ -21,7 +21,7 @@ struct CatalogueKeyTests {
         var arguments: Set<String>
     }
 
-    /// - Parameter isPublished: leaves out those of calls without a route, which no person reads.
+    /// - Parameter isPublished: leaves out calls without a route, because no person reads their texts.
     private func refusals(isPublished: Bool = false) -> [Refused] {
         let calls: [any Call.Type] = Self.contracts.flatMap { $0.calls }
         return calls.filter { !isPublished || $0.route != nil }.flatMap { refusals(of: $0) }
@@ -33,13 +33,13 @@ struct CatalogueKeyTests {
         }
     }
 
-    @Test("No text is there twice", arguments: Language.allCases)
+    @Test("No key occurs twice", arguments: Language.allCases)
     func unique(language: Language) throws {
         let keys = try CatalogueText.all(in: language).map(\.key)
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test("English sentences are in the code of the calls, and nowhere else")
+    @Test("English sentences are only in the code of the calls")
     func english() { #expect(texts.sentenceKeys(in: .en) == []) }
 
     @Test("All other languages have the same texts", arguments: Language.allCases)
@@ -50,7 +50,7 @@ struct CatalogueKeyTests {
     }
 
     @Test(
-        "R01.56 every refusal of a call that clients can make has a sentence in every language", arguments: translations
+        "R01.56 every refusal of a published call has a sentence in every language", arguments: translations
     )
     func complete(language: Language) {
         let types = refusals(isPublished: true).map(\.type)
@@ -60,7 +60,7 @@ struct CatalogueKeyTests {
         #expect(missing == [])
     }
 
-    @Test("Every sentence of a context is that of a refusal", arguments: translations)
+    @Test("Every sentence of a context belongs to a refusal", arguments: translations)
     func used(language: Language) {
         let types = refusals().map(\.type)
         let used = Set(types.compactMap { texts.entry(for: $0) })
@@ -71,7 +71,7 @@ struct CatalogueKeyTests {
         #expect(keys.subtracting(used) == [])
     }
 
-    @Test("Refusals that share a sentence say the same in English; one that says something else has its own entry")
+    @Test("Refusals that share a sentence have the same English text; a different one has its own entry")
     func shared() {
         let byEntry = Dictionary(grouping: refusals(isPublished: true)) { texts.entry(for: $0.type) ?? $0.type }
         for (key, sharing) in byEntry {
@@ -81,7 +81,7 @@ struct CatalogueKeyTests {
     }
 
     @Test(
-        "Every page that a link opens has all of its words in every language, and nothing else is there",
+        "Every linked page has exactly its words in every language",
         arguments: Language.allCases)
     func pages(language: Language) throws {
         let pages = Self.contracts.flatMap { $0.pages }
@@ -91,7 +91,7 @@ struct CatalogueKeyTests {
         #expect(texts.pageKeys(in: language) == Set(keys))
     }
 
-    @Test("The words of a page are not those of the English one", arguments: translations)
+    @Test("The words of a page differ from the English ones", arguments: translations)
     func translatedPages(language: Language) {
         for key in texts.pageKeys(in: .en) {
             #expect(texts.page(key, in: language) != texts.page(key, in: .en), "\(key)")
@@ -99,7 +99,7 @@ struct CatalogueKeyTests {
     }
 
     @Test(
-        "A refusal is not said in English, and its sentence needs nothing that may not come with it",
+        "A refusal is translated, and its sentence needs only arguments that are always present",
         arguments: translations)
     func sentences(language: Language) {
         for refused in refusals() {
@@ -108,12 +108,12 @@ struct CatalogueKeyTests {
                 uniqueKeysWithValues: refused.arguments.map { ($0, Instant.example.text(in: "UTC")) })
             guard let said = texts.sentence(for: refused.type, arguments, in: language) else { continue }
             #expect(said != refused.message, "\(refused.type)")
-            // Where an argument is missing, a sentence with a place for it would be English after all.
+            // A sentence with a placeholder for a missing argument would fall back to English.
             #expect(texts.names(of: refused.type, in: language) == refused.arguments, "\(refused.type)")
         }
     }
 
-    @Test("Every other sentence is that of a fault, of the wire or of the gateway", arguments: translations)
+    @Test("Every other sentence belongs to a fault, to the wire or to the gateway", arguments: translations)
     func others(language: Language) {
         let prefixes = Self.contracts.map { $0.name } + ["fault", "rpc", "gateway"]
         let found = Set(texts.sentenceKeys(in: language).map { String($0.prefix { $0 != "." }) })

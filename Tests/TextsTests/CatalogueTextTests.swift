@@ -2,9 +2,9 @@ import Testing
 import Texts
 import Vocabulary
 
-@Suite("What holds for every text that people read")
+@Suite("The rules of all texts")
 struct CatalogueTextTests {
-    /// Of every plural form of every language, and as large as limits are.
+    /// Numbers of every plural form of every language, and as large as limits are.
     private static let numbers = ["0", "1", "2", "3", "5", "11", "21", "22", "100", "1048576"]
 
     private static let ranges: [(Language, ClosedRange<Unicode.Scalar>)] = [
@@ -19,7 +19,7 @@ struct CatalogueTextTests {
         }
     }
 
-    @Test("The forms that a choice has are known, also of one within another")
+    @Test("The forms of a choice are known, also of a nested one")
     func forms() throws {
         let format = try MessageFormat(
             "{a, select, x {{n, plural, =0 {} one {} other {{m, plural, other {}}}}} other {}}")
@@ -27,7 +27,7 @@ struct CatalogueTextTests {
         #expect(try MessageFormat("{a} {n, number}").pluralForms == [])
     }
 
-    @Test("It can be said whatever number it is about, and no place is left open", arguments: Language.allCases)
+    @Test("A text can be formatted with any number, without an unfilled placeholder", arguments: Language.allCases)
     func rendered(language: Language) throws {
         for text in try CatalogueText.all(in: language) {
             let format = try MessageFormat(text.pattern)
@@ -41,7 +41,7 @@ struct CatalogueTextTests {
         }
     }
 
-    /// With the number in all places but those of times and amounts of money.
+    /// Fills all placeholders but those of times and amounts of money with the number.
     private static func text(of format: MessageFormat, _ number: String, in language: Language) throws -> String {
         var arguments = Dictionary(uniqueKeysWithValues: format.names.map { ($0, number) })
         for _ in 0..<2 * format.names.count {
@@ -63,7 +63,7 @@ struct CatalogueTextTests {
         }
     }
 
-    @Test("It is written in the script of its language", arguments: ranges)
+    @Test("A text is written in the script of its language", arguments: ranges)
     func scripts(language: Language, script: ClosedRange<Unicode.Scalar>) throws {
         for text in try CatalogueText.all(in: language) {
             let isInScript = text.pattern.unicodeScalars.contains { script.contains($0) }
@@ -72,7 +72,7 @@ struct CatalogueTextTests {
     }
 
     @Test(
-        "No control character is in it but pairs that keep in order what runs from left to right, and names",
+        "A text has no control characters except isolates around left-to-right text and names",
         arguments: Language.allCases)
     func controls(language: Language) throws {
         for text in try CatalogueText.all(in: language) {
@@ -80,7 +80,7 @@ struct CatalogueTextTests {
                 scalar == "\u{2066}" || scalar == "\u{2068}"
             }
             let plain = parts.enumerated().map { place, part -> String in
-                // The first part precedes all of them.
+                // The first part comes before all isolates.
                 guard place > 0 else { return String(part) }
                 let isolated = part.prefix { $0 != "\u{2069}" }
                 let isLatin = isolated.allSatisfy(\.isASCII)

@@ -2,11 +2,11 @@ import Testing
 import Vocabulary
 
 /// A new rule in the code needs a sentence in every language. These tests find the rules in the sources.
-@Suite("Rules that the sources name")
+@Suite("The rules in the sources")
 struct FaultSourceTests {
-    @Test("They are those that there are sentences for")
+    @Test("The rules in the sources are those with sentences")
     func rules() throws {
-        // The two that are made in one place each, whatever they are about.
+        // The two rules that are made in one place each for all values.
         var found: Set<String> = ["fault.outOfRange", "fault.notAllowed"]
         for file in try SourceFile.all() { found.formUnion(keys(in: file)) }
         #expect(found.count > 40)
@@ -14,7 +14,7 @@ struct FaultSourceTests {
     }
 
     @Test(
-        "They are found in the code however it is broken into lines",
+        "Rules are found in the code regardless of line breaks",
         arguments: [
             (#"throw .format("This (so) must be \(f(x)).", "shelf")"#, ["fault.format.shelf"]),
             (".format(\n    \"a\"\n        + \"b, c.\", \"two\", [\"x\": \"y\"])", ["fault.format.two"]),
@@ -32,7 +32,7 @@ struct FaultSourceTests {
         #expect(keys(in: SourceFile(name: "A.swift", text: code)) == Set(expected))
     }
 
-    /// A question mark where a rule or a unit does not stand as a word in the call.
+    /// A question mark when the rule or the unit is not a literal in the call.
     private func keys(in file: SourceFile) -> Set<String> {
         var keys: [String] = []
         for call in file.calls(".format(") where call.arguments.hasPrefix("\"") {
@@ -43,7 +43,7 @@ struct FaultSourceTests {
                 keys.append("fault.\(code).\(call.literals.last ?? "?")")
             }
         }
-        // Where faults are made for all, only the constants have a rule of their own.
+        // In the files that make faults for all, only the constants name a rule.
         for call in file.calls(file.name == "Fault.swift" ? "= Fault(" : "Fault(") {
             guard call.arguments.hasPrefix("code: \""), let code = call.literals.first else { continue }
             let rule = call.literals.drop { $0 != "rule" }.dropFirst().first

@@ -2,7 +2,7 @@ import Testing
 import Texts
 import Vocabulary
 
-@Suite("Sentences for what is wrong with a member")
+@Suite("The sentences of faults")
 struct FaultTextTests {
     private static let translations = Language.allCases.filter { $0 != .en }
 
@@ -14,13 +14,13 @@ struct FaultTextTests {
         faults = try FaultSamples.all()
     }
 
-    @Test("R01.56 there is one for every fault in every language, and no other", arguments: translations)
+    @Test("R01.56 every language has exactly one sentence for every fault", arguments: translations)
     func keys(language: Language) {
         let keys = texts.sentenceKeys(in: language).filter { $0.hasPrefix("fault.") }
         #expect(keys == Set(faults.map(\.key)))
     }
 
-    @Test("It has places only for what comes with the fault", arguments: translations)
+    @Test("A sentence has placeholders only for arguments of the fault", arguments: translations)
     func places(language: Language) {
         for fault in faults {
             let names = texts.names(of: fault.key, in: language)
@@ -29,12 +29,12 @@ struct FaultTextTests {
         }
     }
 
-    @Test("It is not the English one, and says all that the English one says", arguments: translations)
+    @Test("A sentence differs from the English one and contains the fault's arguments", arguments: translations)
     func said(language: Language) throws {
         for fault in faults {
             let said = try #require(texts.sentence(for: fault.key, fault.arguments, in: language))
             #expect(said != fault.message)
-            // One and two of a thing may be words of their own.
+            // Except for small counts, because some languages have words for one and two of a thing.
             for (name, value) in fault.arguments where name != "rule" && name != "count" {
                 #expect(said.contains(value), "\(fault.key): \(said)")
             }
@@ -45,7 +45,7 @@ struct FaultTextTests {
         }
     }
 
-    @Test("The English sentence has what comes with the fault, too")
+    @Test("The English sentence contains the fault's arguments")
     func english() {
         for fault in faults {
             for (name, value) in fault.arguments where name != "rule" {

@@ -5,7 +5,7 @@ import Texts
 @Suite("Text in markup")
 struct MarkupTextTests {
     @Test(
-        "Text stays text, in an element and in an attribute",
+        "Text is escaped in an element and in an attribute",
         arguments: [
             ("Суми", "Суми"), ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c&#39;"), ("&amp;", "&amp;amp;"), ("", ""),
             ("<\u{301}\"\u{301}", "&lt;\u{301}&quot;\u{301}"), ("{{b}}", "{{b}}"),
@@ -16,7 +16,7 @@ struct MarkupTextTests {
         #expect(template.render(["a": text, "b": text]) == "<t a=\"\(expected)\">\(expected)</t>")
     }
 
-    @Test("A partial, and a template that is a value, escape in the same way")
+    @Test("A partial and a template as a value escape in the same way")
     func parts() throws {
         let library = MustacheLibrary(templates: [
             "outer": try MustacheTemplate(markup: Array("{{>inner}}\n{{a}}".utf8)),

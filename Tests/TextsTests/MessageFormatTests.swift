@@ -2,7 +2,7 @@ import Testing
 import Texts
 import Vocabulary
 
-@Suite("Texts with places for arguments")
+@Suite("Texts with placeholders")
 struct MessageFormatTests {
     private func text(
         _ pattern: String, _ arguments: [String: String] = [:], in language: Language = .en, zone: String = "UTC"
@@ -10,7 +10,7 @@ struct MessageFormatTests {
         try MessageFormat(pattern).text(arguments, in: language, zone: zone)
     }
 
-    @Test("A place is taken by its argument, as it is")
+    @Test("An argument replaces its placeholder unchanged")
     func arguments() throws {
         #expect(
             try text("{store} has a parcel for {courier}.", ["store": "Klas {x}", "courier": "Ana"])
@@ -20,7 +20,7 @@ struct MessageFormatTests {
     }
 
     @Test(
-        "A number has the form of its noun that the language gives it",
+        "A noun has the plural form of its number in the language",
         arguments: [
             (Language.en, ["0 days", "1 day", "2 days", "5 days", "1,000 days"]),
             (.hr, ["0 dana", "1 dan", "2 dana", "5 dana", "1.000 dana"]),
@@ -37,14 +37,14 @@ struct MessageFormatTests {
         #expect(written == expected)
     }
 
-    @Test("Arabic has six forms, and digits that read alike wherever they stand")
+    @Test("Arabic has six plural forms, and digits that are readable in both directions")
     func arabic() throws {
         let pattern = "{n, plural, zero {z} one {o} two {t} few {# f} many {# m} other {# x}}"
         let written = try ["0", "1", "2", "3", "11", "100", "1500"].map { try text(pattern, ["n": $0], in: .ar) }
         #expect(written == ["z", "o", "t", "3 f", "11 m", "100 x", "1,500 x"])
     }
 
-    @Test("An exact number goes before the form, and a choice by word has one for all others")
+    @Test("An exact number takes precedence over the plural form, and a choice by word has a default")
     func choices() throws {
         let plural = "{n, plural, =0 {none} one {one} other {# of {what}}}"
         #expect(try text(plural, ["n": "0", "what": "them"]) == "none")
@@ -54,13 +54,13 @@ struct MessageFormatTests {
         #expect(try text(select, ["who": "x"]) == "somebody calls")
     }
 
-    @Test("A choice by word whose argument is not given takes the other branch")
+    @Test("A choice by word without its argument takes the default")
     func choiceWithoutArgument() throws {
         #expect(try text("{who, select, store {a store} other {somebody}} calls") == "somebody calls")
     }
 
     @Test(
-        "An amount of money is written as the language writes it",
+        "An amount of money has the format of the language",
         arguments: [
             (Language.en, "UAH\u{A0}1,450.00"), (.hr, "1.450,00\u{A0}UAH"), (.uk, "1\u{A0}450,00\u{A0}грн"),
             (.ar, "1,450.00\u{A0}UAH"),
@@ -73,14 +73,14 @@ struct MessageFormatTests {
         }
     }
 
-    @Test("Apostrophes stand for themselves, and take the meaning from signs between them")
+    @Test("Apostrophes are literal, or quote the signs between them")
     func apostrophes() throws {
         #expect(try text("it''s, it's '{'x'}' # '") == "it's, it's {x} # '")
         #expect(try text("{n, plural, other {'#' #}}", ["n": "2"]) == "# 2")
     }
 
     @Test(
-        "Dates, clock times and numbers are written as the language writes them",
+        "Dates, clock times and numbers have the format of the language",
         arguments: [
             (Language.en, "22 November 2026 at 18:05, 1,234.5"), (.hr, "22. studenoga 2026. at 18:05, 1.234,5"),
             (.uk, "22 листопада 2026\u{202F}р. at 18:05, 1\u{A0}234,5"), (.ar, "22 نوفمبر، 2026 at 18:05, 1,234.5"),
@@ -92,7 +92,7 @@ struct MessageFormatTests {
         #expect(written == expected)
     }
 
-    @Test("A time is read by the clocks of the zone that it names (RFC 9557), whatever the usual one is")
+    @Test("A time is shown in its own zone (RFC 9557), not in the default zone")
     func zones() throws {
         // Four in the morning in UTC is six in Kyiv in winter; an hour before midnight is the next day there.
         let departure = try #require(Instant("2026-11-26T04:00:00.000Z"))
@@ -104,16 +104,16 @@ struct MessageFormatTests {
             #expect(
                 try text("{late, date} {late, time}", arguments, in: .hr, zone: zone) == "27. studenoga 2026. 01:00")
         }
-        // In summer an hour later.
+        // In summer it is an hour later.
         #expect(try text("{t, time}", ["t": "2026-07-26T04:00:00.000Z[Europe/Kyiv]"]) == "07:00")
         #expect(try text("{t, time}", ["t": "2026-07-26T04:00:00.000Z[UTC]"], zone: "Europe/Kyiv") == "04:00")
         #expect(try text("{t, time}", ["t": "2026-07-26T04:00:00.000Z"], zone: "Europe/Kyiv") == "07:00")
-        // A place that asks for nothing gets it as it is.
+        // A placeholder without a format gets the text unchanged.
         #expect(try text("{departure}", arguments) == "2026-11-26T04:00:00.000Z[Europe/Kyiv]")
     }
 
     @Test(
-        "A time that clocks show twice, because they are put back, has its offset beside it",
+        "A time that occurs twice when clocks are put back has its offset",
         arguments: [
             ("2027-10-30T23:59:00.000Z", "02:59"), ("2027-10-31T00:30:00.000Z", "03:30 (UTC+03:00)"),
             ("2027-10-31T01:30:00.000Z", "03:30 (UTC+02:00)"), ("2027-10-31T02:00:00.000Z", "04:00"),
@@ -122,14 +122,14 @@ struct MessageFormatTests {
     func shownTwice(time: String, expected: String) throws {
         for language in Language.allCases {
             let written = try text("{t, time}", ["t": "\(time)[Europe/Kyiv]"], in: language)
-            // In Arabic it stands between isolates, because it runs from left to right.
+            // In Arabic the offset is between isolates, because it runs from left to right.
             let isIsolated = language == .ar && expected.contains(" ")
             #expect(written == (isIsolated ? "\u{2066}\(expected)\u{2069}" : expected))
         }
     }
 
     @Test(
-        "A zone that nobody knows, and what else may stand behind a time, makes no time of it",
+        "An unknown zone, or any other suffix, makes a time invalid",
         arguments: [
             "2026-11-26T04:00:00.000Z[Mars/Base]", "2026-11-26T04:00:00.000Z[]", "2026-11-26T04:00:00.000Z[Europe/Kyiv",
             "2026-11-26T04:00:00.000Z Europe/Kyiv]", "[Europe/Kyiv]", "2026-11-26[Europe/Kyiv]",
@@ -145,7 +145,7 @@ struct MessageFormatTests {
     }
 
     @Test(
-        "What is no MessageFormat is said to be none, and where",
+        "An invalid MessageFormat is refused with the position of the error",
         arguments: [
             ("{", "a name is missing", 1), ("}", "a } too many", 0), ("{a", ", is missing", 2),
             ("{a, list}", "there is no list", 8), ("{a, plural, one {x}}", "other is missing", 20),
@@ -162,7 +162,7 @@ struct MessageFormatTests {
         }
     }
 
-    @Test("A missing argument, and one that is no number or time where it has to be, is named")
+    @Test("A missing argument, or one that must be a number or a time and is not, is named")
     func missing() {
         let arguments = ["n": "many", "t": "today"]
         for (pattern, name) in [

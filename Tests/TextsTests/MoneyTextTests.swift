@@ -2,10 +2,10 @@ import Testing
 import Texts
 import Vocabulary
 
-@Suite("Money as people write it")
+@Suite("Formatted money")
 struct MoneyTextTests {
     @Test(
-        "It has the marks of the language, all digits behind the point, and a space that does not break",
+        "An amount has the separators of the language, all minor digits, and a no-break space",
         arguments: [
             (Language.en, "UAH 450.00", "EUR 1,234,567.05"), (.hr, "450,00 UAH", "1.234.567,05 EUR"),
             (.uk, "450,00 грн", "1\u{A0}234\u{A0}567,05 EUR"), (.ar, "450.00 UAH", "1,234,567.05 EUR"),

@@ -17,12 +17,12 @@ struct PluralFormTests {
         ),
     ]
 
-    @Test("They follow the rules of the Unicode CLDR", arguments: forms)
+    @Test("The plural forms follow the rules of the Unicode CLDR", arguments: forms)
     func rules(_ language: Language, _ forms: [Int64: PluralForm]) {
         for (count, form) in forms { #expect(PluralForm.of(count, in: language) == form, "\(count)") }
     }
 
-    @Test("Each form of a whole number is among those that a language has", arguments: Language.allCases)
+    @Test("The form of every whole number is one of the language's forms", arguments: Language.allCases)
     func complete(_ language: Language) {
         let found = Set((0...1_000).map { PluralForm.of($0, in: language) })
         #expect(found.isSubset(of: PluralForm.all(in: language)))

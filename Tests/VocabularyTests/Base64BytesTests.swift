@@ -10,7 +10,7 @@ struct Base64BytesTests {
         ("foobar", "Zm9vYmFy"),
     ]
 
-    @Test("The vectors of RFC 4648, section 10", arguments: vectors)
+    @Test("The vectors of RFC 4648 section 10 are encoded and decoded", arguments: vectors)
     func vector(plain: String, encoded: String) throws {
         let bytes = Base64Bytes(Array(plain.utf8))
         #expect(bytes.text == encoded)
@@ -19,7 +19,7 @@ struct Base64BytesTests {
         #expect(try value(quoted(encoded), as: Base64Bytes.self) == bytes)
     }
 
-    @Test("Any bytes of any length are written as Foundation writes them, and read back", arguments: 0...260)
+    @Test("Bytes of any length are encoded as by Foundation, and decoded to themselves", arguments: 0...260)
     func lengths(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ count) }
         let encoded = Base64Bytes(bytes).text
@@ -30,7 +30,7 @@ struct Base64BytesTests {
 
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 
-    @Test("Of all texts of two digits exactly 256 are one byte: the bits that mean nothing must be 0 (section 3.5)")
+    @Test("Of all texts of two digits exactly 256 are one byte, because unused bits must be 0 (section 3.5)")
     func canonical() {
         var read: Set<[UInt8]> = []
         for first in Self.alphabet {
@@ -46,7 +46,7 @@ struct Base64BytesTests {
     }
 
     @Test(
-        "Another form of the same bytes, and what is none, is refused",
+        "Another encoding of the same bytes and an invalid text are refused",
         arguments: [
             "Zh==", "Zm9=", "Zg=", "Zg", "Zg===", "Zm8", "Zm8==", "Zm9v=", "Zm9v====", "Z", "Z=", "Z==", "Z===", "=",
             "==", "===", "====", "=Zg=", "Z=g=", "Zg==Zg==", "Zm8=Zm8=", "Zg= =", " Zg==", "Zg== ", "Zg==\n", "Zm9v\n",
@@ -57,7 +57,7 @@ struct Base64BytesTests {
         #expect(try faults(quoted(text), as: Base64Bytes.self) == [": format"])
     }
 
-    @Test("It is a JSON string, and its slashes are written as they are")
+    @Test("The bytes are a JSON string with unescaped slashes")
     func json() throws {
         #expect(try text(Base64Bytes([255, 255, 255, 251, 240])) == #""////+/A=""#)
         #expect(faults("7", as: Base64Bytes.self) == [": type"])

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A value that may be left blank")
+@Suite("An optional form field")
 struct BlankableTests {
     private struct Form: Codable, Hashable {
         var name: Line
@@ -13,13 +13,13 @@ struct BlankableTests {
     private func form(_ members: String) -> String { #"{"name":"Ana""# + members + "}" }
 
     @Test(
-        "Absent, null and the empty text all mean that there is none",
+        "Absent, null and the empty text all mean no value",
         arguments: ["", #","phone":null"#, #","phone":"""#])
     func none(members: String) throws {
         #expect(try value(form(members), as: Form.self).phone.value == nil)
     }
 
-    @Test("A value is read by its own rule")
+    @Test("A value is decoded by its own rule")
     func present() throws {
         let read = try value(form(#","phone":"091 123 4567","limit":20"#), as: Form.self)
         #expect(read.phone.value?.text == "+385911234567")
@@ -35,14 +35,14 @@ struct BlankableTests {
         #expect(faults(form(members), as: Form.self) == [fault])
     }
 
-    @Test("It is written as the value or as null")
+    @Test("It is encoded as the value or as null")
     func written() throws {
         let phone = CroatianPhone(unchecked: "+385911234567")
         let form = Form(name: Line(unchecked: "Ana"), phone: Blankable(phone), limit: Blankable(nil))
         #expect(try text(form) == #"{"name":"Ana","phone":"+385911234567","limit":null}"#)
     }
 
-    @Test("Its member is nullable and may be left out")
+    @Test("Its member is nullable and optional")
     func schema() throws {
         let members = Schema.of(Form.self).members
         #expect(members.map(\.name) == ["name", "phone", "limit"])

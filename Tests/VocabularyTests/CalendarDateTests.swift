@@ -1,10 +1,10 @@
 import Testing
 import Vocabulary
 
-@Suite("Dates and times of day, as calendars and clocks show them")
+@Suite("Calendar dates and times of day")
 struct CalendarDateTests {
     @Test(
-        "A date is its day since 1970, and its weekday",
+        "A date has the number of its day since 1970 and its weekday",
         arguments: [
             ("1970-01-01", 0, 4), ("2026-11-25", 20_782, 3), ("2028-02-29", 21_243, 2), ("2026-12-31", 20_818, 4),
             ("2027-01-01", 20_819, 5), ("9999-12-31", 2_932_896, 5),
@@ -20,7 +20,7 @@ struct CalendarDateTests {
     }
 
     @Test(
-        "What is no day of the calendar is refused",
+        "An invalid date is refused",
         arguments: [
             "", "2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-1-1", "26-01-01", "2026/01/01",
             "1969-12-31", "2026-11-25T00:00", "２０２６-11-25", "+026-11-25", "10000-01-01",
@@ -30,7 +30,7 @@ struct CalendarDateTests {
         #expect(try faults(quoted(text), as: CalendarDate.self) == [": format"])
     }
 
-    @Test("Days are counted over the ends of months and years")
+    @Test("Days are counted across the ends of months and years")
     func arithmetic() throws {
         let last = try CalendarDate("2026-12-31")
         #expect((last + 1).text == "2027-01-01")
@@ -39,7 +39,7 @@ struct CalendarDateTests {
         #expect(last < last + 1)
     }
 
-    @Test("A time of day is its minutes since midnight", arguments: [("00:00", 0), ("06:30", 390), ("23:59", 1_439)])
+    @Test("A time of day counts minutes since midnight", arguments: [("00:00", 0), ("06:30", 390), ("23:59", 1_439)])
     func times(text: String, minutes: Int) throws {
         let time = try ClockTime(text)
         #expect(time.minutes == minutes)
@@ -48,7 +48,7 @@ struct CalendarDateTests {
     }
 
     @Test(
-        "What no clock shows is refused",
+        "An invalid time of day is refused",
         arguments: ["", "24:00", "6:30", "06:60", "06.30", "0630", "06:30:00", "-1:00"])
     func refusedTimes(text: String) throws {
         #expect(throws: Fault.self) { try ClockTime(text) }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The calendar")
 struct CivilDateTests {
-    /// The longest way round: one day after the other, with the lengths of months and the rule of leap years as in a
-    /// school book.
+    /// Counts one day after the other, with the lengths of the months and the rule of leap years.
     private struct Walk {
         var year: Int64
         var month = 1
@@ -24,7 +23,7 @@ struct CivilDateTests {
         }
     }
 
-    @Test("Every day of the years 1 to 2400 agrees with a walk from day to day, both ways")
+    @Test("Every day of the years 1 to 2400 agrees with counting day by day, in both directions")
     func walk() {
         // 0001-01-01 is 719,162 days before 1970-01-01.
         var walk = Walk(year: 1)
@@ -40,14 +39,14 @@ struct CivilDateTests {
         #expect(wrong.prefix(5) == [])
     }
 
-    @Test("Days before the year 1 are there and back again", arguments: [-719_163, -719_528, -1_000_000] as [Int64])
+    @Test("Days before the year 1 are converted and back", arguments: [-719_163, -719_528, -1_000_000] as [Int64])
     func beforeYearOne(number: Int64) {
         #expect(CivilDate(daysSince1970: number).daysSince1970 == number)
         #expect(CivilDate(daysSince1970: number).year < 1)
     }
 
     @Test(
-        "February has 29 days in leap years only",
+        "February has 29 days only in leap years",
         arguments: zip([2024, 2026, 1900, 2000, 2100, 1600, 2400] as [Int64], [29, 28, 28, 29, 28, 29, 29] as [Int64]))
     func february(year: Int64, days: Int64) {
         #expect(CivilDate.days(inMonth: 2, of: year) == days)

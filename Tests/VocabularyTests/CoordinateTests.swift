@@ -3,16 +3,16 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A place on the globe")
+@Suite("A coordinate")
 struct CoordinateTests {
-    /// Of a degree of a meridian.
+    /// The length of a degree of a meridian, in metres.
     private static let metres = 111_320.0
 
     private func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
         Coordinate(latitude: Latitude(unchecked: latitude), longitude: Longitude(unchecked: longitude))
     }
 
-    /// All over the globe, the same ones each time.
+    /// Coordinates all over the globe, the same in every run.
     private func places(_ count: Int) -> [Coordinate] {
         var random = SplitMix(state: 8)
         return (0..<count).map { _ in
@@ -20,7 +20,7 @@ struct CoordinateTests {
         }
     }
 
-    /// From south to north and from west to east, in metres.
+    /// The distances from south to north and from west to east, in metres.
     private func distance(_ left: Coordinate, _ right: Coordinate) -> (north: Double, east: Double) {
         let north = (right.latitude.degrees - left.latitude.degrees) * Self.metres
         let east = (right.longitude.degrees - left.longitude.degrees) * Self.metres
@@ -29,7 +29,7 @@ struct CoordinateTests {
 
     // MARK: On the wire
 
-    @Test("It is two numbers, and is read back")
+    @Test("A coordinate is two numbers, and is decoded to itself")
     func wire() throws {
         let json = #"{"latitude":45.81264,"longitude":15.97795}"#
         #expect(try text(Coordinate.example) == json)
@@ -38,7 +38,7 @@ struct CoordinateTests {
     }
 
     @Test(
-        "What is beyond the poles or the date line, and what is no number, is refused by name",
+        "A value beyond the poles or the date line, or not a number, is refused by name",
         arguments: [
             (#"{"latitude":90.00001,"longitude":0}"#, ["latitude: outOfRange"]),
             (#"{"latitude":-91,"longitude":-180.5}"#, ["latitude: outOfRange", "longitude: outOfRange"]),
@@ -50,13 +50,13 @@ struct CoordinateTests {
         #expect(faults(json, as: Coordinate.self) == expected)
     }
 
-    @Test("What is no number at all is no latitude", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("NaN and infinity are no latitudes", arguments: [Double.nan, .infinity, -.infinity])
     func noNumber(degrees: Double) {
         #expect(throws: Fault.outOfRange(-90...90)) { try Latitude(degrees) }
         #expect(throws: Fault.outOfRange(-180...180)) { try Longitude(degrees) }
     }
 
-    @Test("Its schema is that of numbers")
+    @Test("The schema of a coordinate has numbers")
     func schema() {
         #expect(Latitude.schema == .number)
         #expect(Longitude.schema == .number)
@@ -64,7 +64,7 @@ struct CoordinateTests {
 
     // MARK: Coarse
 
-    @Test("A coarse place is at most about 125 m off, to the north and to the east, wherever it is")
+    @Test("A coarse coordinate is at most about 125 m off in each direction, anywhere on the globe")
     func near() {
         for exact in places(20_000) where abs(exact.latitude.degrees) < 85 {
             let off = distance(exact, exact.coarse())
@@ -72,7 +72,7 @@ struct CoordinateTests {
         }
     }
 
-    @Test("It is on the globe even at the poles and at the date line")
+    @Test("A coarse coordinate is valid even at the poles and at the date line")
     func edges() throws {
         for latitude in [-90.0, -89.9999, 0, 89.9999, 90] {
             for longitude in [-180.0, -179.9999, 0, 179.9999, 180] {
@@ -83,12 +83,12 @@ struct CoordinateTests {
         }
     }
 
-    @Test("A coarse place is the coarse one of itself: asking again tells no more")
+    @Test("The coarse coordinate of a coarse one is itself, so asking again reveals nothing")
     func again() {
         for exact in places(20_000) { #expect(exact.coarse().coarse() == exact.coarse(), "\(exact)") }
     }
 
-    @Test("All places of a cell have the same coarse one, so that many answers tell no more than one")
+    @Test("All coordinates of a cell have the same coarse one, so many answers reveal no more than one")
     func cell() {
         let middle = Coordinate.example.coarse()
         let (latitude, longitude) = (middle.latitude.degrees, middle.longitude.degrees)
@@ -102,7 +102,7 @@ struct CoordinateTests {
         }
     }
 
-    @Test("Places 300 m apart are told apart")
+    @Test("Coordinates 300 m apart have different coarse ones")
     func apart() {
         for exact in places(1_000) where abs(exact.latitude.degrees) < 85 && exact.longitude.degrees < 179 {
             let width = Self.metres * cos(exact.latitude.degrees * .pi / 180)
@@ -113,7 +113,7 @@ struct CoordinateTests {
         }
     }
 
-    @Test("It has five decimals at most, so that it reads as what it is")
+    @Test("A coarse coordinate has at most five decimals")
     func decimals() {
         for exact in places(1_000) {
             let coarse = exact.coarse()
@@ -125,7 +125,7 @@ struct CoordinateTests {
     }
 }
 
-/// Numbers that look random and are the same every time.
+/// Pseudo-random numbers, the same in every run.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -3,8 +3,8 @@ import Vocabulary
 
 @Suite("A Croatian OIB")
 struct CroatianOIBTests {
-    /// ISO 7064 MOD 11,10 as the standard defines it, checked from the other side: a number is valid when the hybrid
-    /// sum over all its digits leaves one.
+    /// The check of ISO 7064 MOD 11,10 by its definition: a number is valid when the hybrid sum over all its digits
+    /// leaves 1.
     private func isValid(_ text: String) -> Bool {
         let digits = text.compactMap(\.wholeNumberValue)
         var adjusted = 10
@@ -17,14 +17,14 @@ struct CroatianOIBTests {
         return false
     }
 
-    @Test("The check of this test agrees with the example of ISO 7064: 0794 takes the digit 5")
+    @Test("The check of this test agrees with the example of ISO 7064: the check digit of 0794 is 5")
     func independentCheck() {
         #expect(isValid("07945"))
         #expect(!isValid("07944"))
     }
 
     @Test(
-        "Of ten last digits exactly the one that fits is accepted",
+        "Of ten last digits exactly one is accepted",
         arguments: [
             "0000000000", "1234567890", "9999999999", "6943515153", "3312980160", "1000000001", "5050505050",
             "0000000001", "8765432109", "2222222222",
@@ -35,27 +35,27 @@ struct CroatianOIBTests {
         #expect(accepted.count == 1)
     }
 
-    @Test("Valid OIBs are read and written", arguments: ["69435151530", "33392005961", "18683136487"])
+    @Test("Valid OIBs are decoded and encoded", arguments: ["69435151530", "33392005961", "18683136487"])
     func roundTrip(spelling: String) throws {
         #expect(try CroatianOIB(spelling).text == spelling)
         #expect(try text(CroatianOIB(spelling)) == quoted(spelling))
         #expect(try value(quoted(spelling), as: CroatianOIB.self).text == spelling)
     }
 
-    @Test("Two digits that changed places are found")
+    @Test("Two swapped digits are detected")
     func transposition() {
         #expect(throws: Fault.self) { try CroatianOIB("69453151530") }
         #expect(throws: Fault.self) { try CroatianOIB("96435151530") }
     }
 
-    @Test("A wrong last digit is told apart from a wrong form")
+    @Test("A wrong check digit and a wrong form have different faults")
     func codes() {
         #expect(faults(#""69435151531""#, as: CroatianOIB.self) == [": checkDigit"])
         #expect(faults(#""6943515153""#, as: CroatianOIB.self) == [": format"])
     }
 
     @Test(
-        "Anything but 11 digits is refused",
+        "A text other than 11 digits is refused",
         arguments: [
             "", "6943515153", "694351515300", "69435 151530", " 69435151530", "HR69435151530", "6943515153X",
             "-9435151530", "6943515153\u{0660}",

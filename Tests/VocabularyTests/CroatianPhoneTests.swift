@@ -25,7 +25,7 @@ struct CroatianPhoneTests {
         let national = try CroatianPhone("09" + rest)
         #expect(try CroatianPhone("+3859" + rest) == national)
         #expect(Set([national, try CroatianPhone("+385 9" + rest)]).count == 1)
-        // What is written must be readable by the next service.
+        // An encoded value must be decodable by the next service.
         #expect(try value(text(national), as: CroatianPhone.self) == national)
     }
 
@@ -50,7 +50,7 @@ struct CroatianPhoneTests {
         #expect(try faults(quoted(spelling), as: CroatianPhone.self) == [": format"])
     }
 
-    @Test("A JSON number is no phone number")
+    @Test("A JSON number is refused")
     func jsonNumber() {
         #expect(faults("911234567", as: CroatianPhone.self) == [": type"])
     }

@@ -4,7 +4,7 @@ import Vocabulary
 @Suite("An e-mail address")
 struct EmailAddressTests {
     @Test(
-        "Addresses as people have them are accepted as they are",
+        "Common addresses are accepted unchanged",
         arguments: [
             "ana@example.org", "a@b.co", "ana.horvat+parcels@mail.example.org", "o'neil@example.org", "1@2.3",
             "ana_horvat-99@my-shop.example", "!#$%&'*+/=?^_`{|}~-@example.org", "ana.b.c@example.org",
@@ -17,14 +17,14 @@ struct EmailAddressTests {
     }
 
     @Test(
-        "Case and the space around make no other address",
+        "Case and surrounding space do not make another address",
         arguments: ["Ana@Example.ORG", "ANA@EXAMPLE.ORG", " ana@example.org\n", "\u{00A0}ana@example.org\t"])
     func folded(spelling: String) throws {
         #expect(try EmailAddress(spelling) == EmailAddress(unchecked: "ana@example.org"))
     }
 
     @Test(
-        "What is no address is refused",
+        "An invalid address is refused",
         arguments: [
             "", " ", "@", "ana", "ana@", "@example.org", "ana@example", "ana@example.", "ana@.org", "ana@example..org",
             "ana@@example.org", "ana@horvat@example.org", "ana horvat@example.org", "ana@exa mple.org",
@@ -38,7 +38,7 @@ struct EmailAddressTests {
     }
 
     @Test(
-        "A dot before the @ is between two other characters; an address with another one is refused with that reason",
+        "An address with a misplaced dot before the @ is refused with that reason",
         arguments: [
             ".ana@example.org", "ana.@example.org", "ana..horvat@example.org", ".@example.org", "..@example.org",
             "ana.horvat..@example.org",
@@ -50,7 +50,7 @@ struct EmailAddressTests {
     }
 
     @Test(
-        "A letter that only looks like a Latin one is refused, also one whose small letter is Latin",
+        "A letter that only looks like a Latin one is refused, even if its lower case is Latin",
         arguments: [
             "\u{0430}na@example.org", "ana@ex\u{0430}mple.org", "\u{212A}ate@example.org", "ana@p\u{0131}zza.hr",
         ])

@@ -3,7 +3,7 @@ import Vocabulary
 
 @Suite("Faults of a call")
 struct FaultsTests {
-    @Test("They are written by path, in the order they were found, and read back")
+    @Test("Faults are encoded by path, in the order in which they were found, and decoded to themselves")
     func roundTrip() throws {
         var faults = Faults()
         faults.record(.required, at: "phone")
@@ -18,14 +18,14 @@ struct FaultsTests {
         #expect(try value(written, as: Faults.self) == faults)
     }
 
-    @Test("None are an empty object")
+    @Test("No faults are an empty object")
     func empty() throws {
         #expect(Faults().isEmpty)
         #expect(try text(Faults()) == "{}")
         #expect(try value("{}", as: Faults.self) == Faults())
     }
 
-    @Test("What is asked for by path is what was recorded there")
+    @Test("The faults of a path are those recorded at it")
     func lookUp() {
         let faults = Faults("a.0", .givenTwice)
         #expect(!faults.isEmpty)

@@ -6,7 +6,7 @@ struct IdentifierTests {
     private enum Tag {}
     private typealias ID = Identifier<Tag>
 
-    @Test("The example of RFC 9562, appendix A.6, comes out of its time and its random bits")
+    @Test("The example of RFC 9562 appendix A.6 follows from its time and its random bits")
     func standardVector() {
         let identifier = ID(
             at: Instant(milliseconds: 1_645_557_742_000), random: (0x0CC3, 0x18C4_DC0C_0C07_398F))
@@ -14,7 +14,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "Version and variant stand in their places, whatever the random bits",
+        "Version and variant have their positions for any random bits",
         arguments: [0, .max, 0x1234_5678_9ABC_DEF0] as [UInt64], [0, .max, 0x0FED_CBA9_8765_4321] as [UInt64])
     func fixedBits(high: UInt64, low: UInt64) {
         let bytes = ID(at: Instant(milliseconds: 1_795_268_700_000), random: (high, low)).bytes
@@ -24,7 +24,7 @@ struct IdentifierTests {
         #expect(Array(bytes[..<6]) == [0x01, 0xA1, 0xFE, 0x5A, 0x67, 0x60])
     }
 
-    @Test("The random bits are all there")
+    @Test("All random bits are kept")
     func randomBits() {
         let none = ID(at: Instant(milliseconds: 0), random: (0, 0)).bytes
         let all = ID(at: Instant(milliseconds: 0), random: (.max, .max)).bytes
@@ -32,7 +32,7 @@ struct IdentifierTests {
         #expect(different == 74)
     }
 
-    @Test("What is made later sorts later, in the values, in the texts and in the bytes")
+    @Test("Later identifiers sort later, as values, as texts and as bytes")
     func order() {
         let times: [Int64] = [0, 1, 255, 256, 65_536, 1_645_557_742_000, 1_795_268_700_000, 1_795_268_700_001]
         let identifiers = times.map { ID(at: Instant(milliseconds: $0), random: (UInt64($0) &* 7_919, .max)) }
@@ -42,7 +42,7 @@ struct IdentifierTests {
         #expect(bytes.shuffled().sorted { $0.lexicographicallyPrecedes($1) } == bytes)
     }
 
-    @Test("Of the same millisecond, the random bits decide")
+    @Test("Identifiers of the same millisecond sort by the random bits")
     func orderWithinMillisecond() {
         let noon = Instant(milliseconds: 1_795_262_400_000)
         #expect(ID(at: noon, random: (1, 0)) < ID(at: noon, random: (2, 0)))
@@ -51,7 +51,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "A text is read in either case and written in small letters",
+        "A text is decoded in either case and encoded in lower case",
         arguments: [
             "017f22e2-79b0-7cc3-98c4-dc0c0c07398f", "017F22E2-79B0-7CC3-98C4-DC0C0C07398F",
             "017f22e2-79B0-7cc3-98C4-dc0c0c07398F",
@@ -63,7 +63,7 @@ struct IdentifierTests {
         #expect(try text(identifier) == #""017f22e2-79b0-7cc3-98c4-dc0c0c07398f""#)
     }
 
-    @Test("The extremes keep their bits in text and in bytes", arguments: [UInt8.min, .max])
+    @Test("The extreme values keep their bits as text and as bytes", arguments: [UInt8.min, .max])
     func extremes(byte: UInt8) throws {
         let identifier = try #require(ID(bytes: Array(repeating: byte, count: 16)))
         #expect(identifier.bytes == Array(repeating: byte, count: 16))
@@ -71,7 +71,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "Anything else is no identifier",
+        "Any other text is refused",
         arguments: [
             "", "017f22e2", "017f22e279b07cc398c4dc0c0c07398f", "017f22e2-79b0-7cc3-98c4-dc0c0c07398",
             "017f22e2-79b0-7cc3-98c4-dc0c0c07398f0", "{017f22e2-79b0-7cc3-98c4-dc0c0c07398f}",
@@ -84,7 +84,7 @@ struct IdentifierTests {
         #expect(try faults(quoted(spelling), as: ID.self) == [": format"])
     }
 
-    @Test("Bytes are read back if they are 16", arguments: 0...20)
+    @Test("Only 16 bytes are decoded", arguments: 0...20)
     func bytes(count: Int) {
         let bytes = (0..<count).map { UInt8($0 * 11) }
         #expect(ID(bytes: bytes)?.bytes == (count == 16 ? bytes : nil))
@@ -96,7 +96,7 @@ struct IdentifierTests {
         #expect(ID(account).bytes == account.bytes)
     }
 
-    @Test("The example is of version 7 and reads back")
+    @Test("The example is of version 7 and is decoded to itself")
     func example() {
         #expect(ID(ID.example.description) == ID.example)
         #expect(ID.example.bytes[6] >> 4 == 7)

@@ -14,7 +14,7 @@ struct InstantTests {
         }
     }
 
-    /// Computed with another program's calendar.
+    /// Computed with the calendar of another program.
     static let vectors = [
         Vector("1970-01-01T00:00:00.000Z", 0),
         Vector("1970-01-01T00:00:00.001Z", 1),
@@ -33,7 +33,7 @@ struct InstantTests {
         Vector("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
     ]
 
-    @Test("Known times are read and written", arguments: vectors)
+    @Test("Known times are decoded and encoded", arguments: vectors)
     func vector(_ vector: Vector) throws {
         #expect(Instant(vector.text)?.milliseconds == vector.milliseconds)
         #expect(Instant(milliseconds: vector.milliseconds).description == vector.text)
@@ -42,7 +42,7 @@ struct InstantTests {
     }
 
     @Test(
-        "A fraction may have any number of digits; those after the third are dropped",
+        "A fraction may have any number of digits; digits after the third are dropped",
         arguments: [
             Vector("1970-01-01T00:00:00Z", 0), Vector("1970-01-01T00:00:00.1Z", 100),
             Vector("1970-01-01T00:00:00.12Z", 120), Vector("1970-01-01T00:00:00.123Z", 123),
@@ -54,7 +54,7 @@ struct InstantTests {
     }
 
     @Test(
-        "Anything else is refused",
+        "Any other text is refused",
         arguments: [
             "", "Z", "2026-11-21", "2026-11-21T13:45:00", "2026-11-21T13:45Z", "2026-11-21T13:45:0Z",
             "2026-11-21 13:45:00Z", "2026-11-21t13:45:00z", "2026-11-21T13:45:00+00:00", "2026-11-21T13:45:00+01:00",
@@ -70,7 +70,7 @@ struct InstantTests {
         #expect(try faults(quoted(spelling), as: Instant.self) == [": format"])
     }
 
-    @Test("Instants are compared, moved and subtracted as times are")
+    @Test("Instants are compared, moved and subtracted by their times")
     func arithmetic() {
         let noon = Instant(milliseconds: 1_795_262_400_000)
         #expect(noon + .seconds(90) == Instant(milliseconds: 1_795_262_490_000))

@@ -3,7 +3,7 @@ import Vocabulary
 
 @Suite("A language")
 struct LanguageTests {
-    @Test("There are four (R01.56, R03.56, R04.14), and they are written as words of two letters")
+    @Test("There are four languages (R01.56, R03.56, R04.14), encoded as two letters")
     func words() throws {
         #expect(Language.allCases.map(\.rawValue) == ["en", "hr", "uk", "ar"])
         for language in Language.allCases {
@@ -15,7 +15,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "A BCP 47 tag asks for one, whatever its region and its case",
+        "A BCP 47 tag selects a language, regardless of region and case",
         arguments: [
             ("en", .en), ("EN", .en), ("en-GB", .en), ("en_US", .en), ("hr", .hr), ("hr-HR", .hr), ("uk", .uk),
             ("uk-UA", .uk), ("UK-ua", .uk), ("ar", .ar), ("ar-KW", .ar), ("ar-Latn-KW", .ar),
@@ -25,7 +25,7 @@ struct LanguageTests {
     }
 
     @Test(
-        "No other does",
+        "An unknown tag selects no language",
         arguments: ["", "-", "de", "de-DE", "e", "eng", "ara", "-en", " en", "en ", "en;q=0.5", "*", "sr-HR", "ua"])
     func other(tag: String) {
         #expect(Language(tag: tag) == nil)
@@ -36,7 +36,7 @@ struct LanguageTests {
         #expect(Language.allCases.map(\.direction) == ["ltr", "ltr", "ltr", "rtl"])
     }
 
-    @Test("What staff may do is a word, too")
+    @Test("A permission of staff is encoded as a word")
     func permissions() throws {
         #expect(Permission.allCases.map(\.rawValue) == ["admin", "dispatcher"])
         #expect(faults(#""Admin""#, as: Permission.self) == [": notAllowed"])

@@ -5,7 +5,7 @@ import Vocabulary
 @Suite("Money, in minor units of a currency")
 struct MoneyTests {
     @Test(
-        "An amount is written with all digits of its currency",
+        "An amount is formatted with all minor digits of its currency",
         arguments: [
             (45_000, "450.00"), (5, "0.05"), (50, "0.50"), (0, "0.00"), (-5, "-0.05"), (-12_345, "-123.45"),
             (Int64.max, "92233720368547758.07"), (Int64.min, "-92233720368547758.08"),
@@ -15,7 +15,7 @@ struct MoneyTests {
         #expect("\(Money(amount, .eur))" == "\(text) EUR")
     }
 
-    @Test("What the description writes is read back, and nothing else is")
+    @Test("Only the description of an amount is parsed")
     func description() {
         for amount in [45_000, 5, 0, -5, Int64.max, Int64.min] {
             for currency in Currency.allCases {
@@ -32,7 +32,7 @@ struct MoneyTests {
         }
     }
 
-    @Test("On the wire it is an integer and a code of ISO 4217, and is read back")
+    @Test("An amount is encoded as an integer and a code of ISO 4217, and decoded to itself")
     func wire() throws {
         let json = #"{"amount":45000,"currency":"UAH"}"#
         #expect(String(decoding: try JSONWriter.encode(Money(45_000, .uah)), as: UTF8.self) == json)
@@ -40,7 +40,7 @@ struct MoneyTests {
     }
 
     @Test(
-        "A fraction, an unknown currency and a member too many are refused by name",
+        "A fraction, an unknown currency and an additional member are refused by name",
         arguments: [
             (#"{"amount":450.5,"currency":"UAH"}"#, ["amount: type"]),
             (#"{"amount":1,"currency":"uah"}"#, ["currency: notAllowed"]), (#"{"amount":1}"#, ["currency: required"]),

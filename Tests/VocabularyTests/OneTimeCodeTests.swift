@@ -16,14 +16,14 @@ struct OneTimeCodeTests {
         #expect(try value(quoted(spelling), as: OneTimeCode.self) == OneTimeCode(unchecked: "492013"))
     }
 
-    @Test("Leading zeros count", arguments: ["000000", "000042", "042000"])
+    @Test("Leading zeros are kept", arguments: ["000000", "000042", "042000"])
     func zeros(spelling: String) throws {
         #expect(try OneTimeCode(spelling).text == spelling)
         #expect(try text(OneTimeCode(spelling)) == quoted(spelling))
     }
 
     @Test(
-        "Anything else is refused",
+        "Any other text is refused",
         arguments: [
             "", " ", "-", "4", "49201", "4920133", "49201x", "492.013", "492,013", "+492013", "-4920130", "4920 13 0",
             "49201😀", "49201\u{0301}3", "4\u{FE0F}\u{20E3}92013", "49201³", "49201Ⅲ", "４９２０１",
@@ -34,12 +34,12 @@ struct OneTimeCodeTests {
         #expect(try faults(quoted(spelling), as: OneTimeCode.self) == [": format"])
     }
 
-    @Test("A JSON number is no code: it has lost its zeros")
+    @Test("A JSON number is refused, because it loses leading zeros")
     func jsonNumber() {
         #expect(faults("492013", as: OneTimeCode.self) == [": type"])
     }
 
-    @Test("No way of printing shows it; the wire does, unless secrets are left out")
+    @Test("Printing never shows a code; the wire does, unless secrets are left out")
     func neverShown() throws {
         let code = OneTimeCode(unchecked: "492013")
         for shown in printed(code) { #expect(!shown.contains("492013"), "\(shown)") }
@@ -54,7 +54,7 @@ struct OneTimeCodeTests {
     }
 }
 
-/// A value alone and within others, in all the ways in which Swift makes text of one.
+/// Returns all texts that Swift makes of a value, alone and within other values.
 func printed<T: Hashable>(_ value: T) -> [String] {
     let values: [Any] = [value, [value], ["key": value], Optional(value) as Any, [value: 1], (value, 1)]
     return values.flatMap { value -> [String] in

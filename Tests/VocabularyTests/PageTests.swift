@@ -4,7 +4,7 @@ import Vocabulary
 
 @Suite("Pages of a list")
 struct PageTests {
-    @Test("A page has 1 to 100 items, 50 unless told")
+    @Test("A page has 1 to 100 items, by default 50")
     func limit() throws {
         #expect(PageLimit.standard.count == 50)
         #expect(try value("1", as: PageLimit.self).count == 1)
@@ -17,26 +17,26 @@ struct PageTests {
         #expect(faults(json, as: PageLimit.self) == [": outOfRange"])
     }
 
-    @Test("What is no whole number is no limit", arguments: ["1.5", #""50""#, "true", "[]"])
+    @Test("A limit that is not a whole number is refused", arguments: ["1.5", #""50""#, "true", "[]"])
     func limitType(json: String) {
         #expect(faults(json, as: PageLimit.self) == [": type"])
     }
 
     @Test(
-        "A cursor's bytes come back",
+        "A cursor is decoded to its bytes",
         arguments: [[0], [255], [0, 1, 254, 255], Array(repeating: 7, count: PageCursor.limit)] as [[UInt8]])
     func cursor(bytes: [UInt8]) throws {
         let cursor = PageCursor(bytes: bytes)
         #expect(try value(text(cursor), as: PageCursor.self) == cursor)
     }
 
-    @Test("A cursor is written in Base64url without padding, so that it needs no escape in an address")
+    @Test("A cursor is Base64url without padding, so that it needs no escape in a URL")
     func cursorText() throws {
         #expect(try text(PageCursor(bytes: [0xFB, 0xEF, 0xFF, 0xFF])) == #""--___w""#)
     }
 
     @Test(
-        "What no list gave out is no cursor",
+        "A text that is not from a list is refused",
         arguments: [
             "", "A", "AAAAA", "A!", "AB", "AAB", "AQ==", "+A", "/A", " AQ", "AQ\n", "ÄQ",
             String(repeating: "A", count: 684), String(repeating: "A", count: 100_000),
@@ -46,7 +46,7 @@ struct PageTests {
     }
 
     @Test(
-        "One item more than asked for says that there is a next page, which begins behind the last item shown",
+        "One item more than the limit means a next page, which begins after the last item",
         arguments: 0...4)
     func next(fetched: Int) throws {
         let items = Array(1...5).prefix(fetched)
@@ -55,7 +55,7 @@ struct PageTests {
         #expect(page.next == (fetched == 4 ? PageCursor(bytes: [3]) : nil))
     }
 
-    @Test("The last page says null")
+    @Test("The last page has no next cursor")
     func wire() throws {
         #expect(try text(Page(items: [1, 2], next: PageCursor(bytes: [2]))) == #"{"items":[1,2],"next":"Ag"}"#)
         #expect(try text(Page<Int>(items: [], next: nil)) == #"{"items":[],"next":null}"#)

@@ -1,13 +1,13 @@
 import Testing
 import Vocabulary
 
-@Suite("What a new password must be")
+@Suite("The rules of new passwords")
 struct PasswordRuleTests {
     private func fault(_ text: String, _ kind: AccountKind) -> String? {
         PasswordRule.fault(of: Password(text: text), for: kind)?.code
     }
 
-    @Test("R01.4: of a store and a courier 7 characters of any kind", arguments: [AccountKind.store, .courier])
+    @Test("R01.4: stores and couriers need 7 characters of any kind", arguments: [AccountKind.store, .courier])
     func seven(kind: AccountKind) {
         #expect(fault("123456", kind) == "tooShort")
         for password in ["1234567", "aaaaaaa", "       ", "šđčćžšđ", "😀😀😀😀😀😀😀"] {
@@ -17,7 +17,7 @@ struct PasswordRuleTests {
     }
 
     @Test(
-        "R05.08: of a person, a restaurant, a promoter, a dealer 8 characters, a letter and a digit among them",
+        "R05.08: persons, restaurants, promoters and dealers need 8 characters with a letter and a digit",
         arguments: [AccountKind.person, .restaurant, .promoter, .dealer])
     func eight(kind: AccountKind) {
         #expect(fault("abcdef1", kind) == "tooShort")
@@ -30,14 +30,14 @@ struct PasswordRuleTests {
         }
     }
 
-    @Test("Of staff 12 characters of any kind")
+    @Test("Staff needs 12 characters of any kind")
     func twelve() {
         #expect(fault("abcdefghij1", .staff) == "tooShort")
         #expect(fault("abcdefghijkl", .staff) == nil)
         #expect(fault("123456789012", .staff) == nil)
     }
 
-    @Test("A password that is too short is told that, and nothing more")
+    @Test("A password that is too short has only that fault")
     func one() {
         let fault = PasswordRule.fault(of: Password(text: "a"), for: .person)
         #expect(fault == Fault.tooShort(atLeast: 8, "characters"))
@@ -46,7 +46,7 @@ struct PasswordRuleTests {
                 == Fault.format("This must have a letter and a digit.", "letterAndDigit"))
     }
 
-    @Test("R04.2, R05.09: password and repetition are told apart, each under its name")
+    @Test("R04.2, R05.09: password and confirmation have separate faults under their names")
     func repeated() {
         #expect(check("abcdefg1", "abcdefg1") == [])
         #expect(check("abcdefg1", "abcdefg2") == ["passwordConfirmation: differs"])

@@ -10,7 +10,7 @@ struct PasswordTests {
         var all: [Password]
     }
 
-    /// Every way in which Swift turns a value into text, for what holds the secret too.
+    /// Returns all texts that Swift makes of a value, also of values that contain the secret.
     private static func texts(of secret: String) -> [String] {
         let password = Password(text: secret)
         let form = SignIn(name: "ana", password: password, former: password, all: [password])
@@ -25,7 +25,7 @@ struct PasswordTests {
         }
     }
 
-    @Test("No way of printing a value shows the secret")
+    @Test("Printing never shows the secret")
     func neverShown() {
         let texts = Self.texts(of: "hunter2!hunter2!")
         #expect(texts.count == 25)
@@ -34,18 +34,18 @@ struct PasswordTests {
         #expect(texts[2] == "(secret)")
     }
 
-    @Test("How a value is printed does not depend on the secret, not even on its length")
+    @Test("The printed text does not depend on the secret, not even on its length")
     func sameForAll() {
         #expect(Self.texts(of: "a") == Self.texts(of: "correct horse battery staple"))
     }
 
-    @Test("The wire carries it as typed, spaces and all", arguments: ["1234567", "  lozinka sa šđčćž  ", "a\tb"])
+    @Test("The wire carries a password as it was typed", arguments: ["1234567", "  lozinka sa šđčćž  ", "a\tb"])
     func wire(secret: String) throws {
         #expect(try text(Password(text: secret)) == quoted(secret))
         #expect(try value(quoted(secret), as: Password.self).text == secret)
     }
 
-    @Test("An empty one is missing, one of more than 256 characters too long")
+    @Test("An empty password is missing, and one of more than 256 characters is too long")
     func lengths() throws {
         #expect(faults(#""""#, as: Password.self) == [": required"])
         #expect(try value(quoted(String(repeating: "š", count: 256)), as: Password.self).text.count == 256)

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A member of a change")
+@Suite("A member of an update")
 struct PatchTests {
     private struct Change: Codable, Hashable {
         var name: Patch<Line>
@@ -11,7 +11,7 @@ struct PatchTests {
         var limit: Patch<PageLimit>
     }
 
-    @Test("Absent keeps, null takes away, anything else replaces")
+    @Test("An absent member keeps, null clears, a value replaces")
     func meanings() throws {
         let change = try value(#"{"phone":null,"language":"ar","limit":20}"#, as: Change.self)
         #expect(change.name == .keep)
@@ -26,7 +26,7 @@ struct PatchTests {
                 == Change(name: .clear, phone: .clear, language: .clear, limit: .clear))
     }
 
-    @Test("The value is read by its own rule, in its one form")
+    @Test("The value is decoded by its own rule, and normalised")
     func rule() throws {
         let change = try value(#"{"name":"  Ana ","phone":"067 123 4567"}"#, as: Change.self)
         #expect(change.name == .set(Line(unchecked: "Ana")))
@@ -34,7 +34,7 @@ struct PatchTests {
     }
 
     @Test(
-        "A faulty value is a fault of its member: neither a way to keep nor one to take away",
+        "A faulty value is a fault of its member, and neither keeps nor clears",
         arguments: zip(
             [
                 #"{"name":""}"#, #"{"name":"  "}"#, #"{"name":7}"#, #"{"name":{}}"#, #"{"phone":""}"#,
@@ -58,7 +58,7 @@ struct PatchTests {
             ])
     }
 
-    @Test("What stands there afterwards")
+    @Test("An update keeps, clears or replaces the stored value")
     func applied() {
         let old = Line(unchecked: "Ana")
         let new = Line(unchecked: "Iva")
@@ -69,7 +69,7 @@ struct PatchTests {
         #expect(Patch.set(new).applied(to: nil) == new)
     }
 
-    @Test("It is written as the value or as null")
+    @Test("An update is encoded as the value or as null")
     func written() throws {
         #expect(try text(Patch.set(Line(unchecked: "Ana"))) == #""Ana""#)
         #expect(try text(Patch<Line>.clear) == "null")
@@ -80,14 +80,14 @@ struct PatchTests {
         #expect(try value(written, as: Change.self) == change)
     }
 
-    @Test("A secret in it is left out where secrets are")
+    @Test("A secret in an update is left out with other secrets")
     func secret() throws {
         let patch = Patch.set(Password(text: "hunter2"))
         #expect(try text(patch) == #""hunter2""#)
         #expect(try JSONWriter.encodeWithoutSecrets(patch) == Array("null".utf8))
     }
 
-    @Test("Its member is nullable and may be left out")
+    @Test("Its member is nullable and optional")
     func schema() {
         let members = Schema.of(Change.self).members
         #expect(members.map(\.name) == ["name", "phone", "language", "limit"])

@@ -20,7 +20,7 @@ struct PhoneNumberTests {
     }
 
     @Test(
-        "Digits of any script are taken for what they mean",
+        "Digits of any script are accepted",
         arguments: [
             "٠٦٧١٢٣٤٥٦٧", "٠٦٧ ١٢٣ ٤٥ ٦٧", "۰۶۷۱۲۳۴۵۶۷", "０６７１２３４５６７", "०६७१२३४५६७", "067١٢٣4567", "+٣٨٠٦٧١٢٣٤٥٦٧",
             "٠٠٣٨٠٦٧١٢٣٤٥٦٧", "３８０６７１２３４５６７",
@@ -43,7 +43,7 @@ struct PhoneNumberTests {
     }
 
     @Test(
-        "A number of Croatia is the one that a courier signs in with (R01.7)",
+        "A Croatian number equals the number that a courier signs in with (R01.7)",
         arguments: ["+385 91 123 4567", "+385 (0)91 123-4567", "00385911234567", "00 385 (0) 91 1234567"])
     func croatian(spelling: String) throws {
         let phone = try PhoneNumber(spelling)
@@ -53,7 +53,7 @@ struct PhoneNumberTests {
         #expect(phone.national == nil)
     }
 
-    @Test("What is kept reads back as itself", arguments: ["067 123 4567", "+385 1 234 5678", "+1 202 555 0100"])
+    @Test("A stored number is decoded to itself", arguments: ["067 123 4567", "+385 1 234 5678", "+1 202 555 0100"])
     func stable(spelling: String) throws {
         let phone = try PhoneNumber(spelling)
         #expect(try PhoneNumber(phone.text) == phone)
@@ -72,14 +72,14 @@ struct PhoneNumberTests {
     }
 
     @Test(
-        "Without a country's code and a leading zero nobody knows whose number it is; a code never begins with 0",
+        "A number without a country code and a leading zero is refused, and a code that begins with 0",
         arguments: ["1671234567", "385911234567", "2025550100", "+0671234567", "+012345678", "000671234567"])
     func nowhere(spelling: String) throws {
         try refused(spelling)
     }
 
     @Test(
-        "Anything but digits and what people put between them is refused",
+        "Characters other than digits and common separators are refused",
         arguments: [
             "", " ", "\u{00A0}", "phone", "067123456x", "067 123 456O", "067 123 4567 ext 2", "tel:+380671234567",
             "++380671234567", "+380+671234567", "067+1234567", "067,123,4567", "067*1234567", "067_123_4567",
@@ -91,7 +91,7 @@ struct PhoneNumberTests {
         try refused(spelling)
     }
 
-    @Test("However long a text is, it is refused, not kept", arguments: [100, 101, 10_000])
+    @Test("A text that is too long is refused and not stored", arguments: [100, 101, 10_000])
     func long(count: Int) throws {
         try refused(String(repeating: "0", count: count))
         try refused("+" + String(repeating: "٧", count: count))
@@ -103,7 +103,7 @@ struct PhoneNumberTests {
         #expect(try faults(quoted(spelling), as: PhoneNumber.self) == [": format"])
     }
 
-    @Test("A JSON number is no phone number")
+    @Test("A JSON number is refused")
     func jsonNumber() {
         #expect(faults("380671234567", as: PhoneNumber.self) == [": type"])
     }

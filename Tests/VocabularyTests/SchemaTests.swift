@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A schema is written as JSON Schema")
+@Suite("Schemas as JSON Schema")
 struct SchemaTests {
     struct Vector: Sendable, CustomTestStringConvertible {
         var schema: Schema
@@ -39,13 +39,13 @@ struct SchemaTests {
                 + #"{"type":"null"}]}},"required":["b"],"additionalProperties":false}"#),
     ]
 
-    @Test("Every shape", arguments: vectors)
+    @Test("Every kind of schema is encoded as JSON Schema", arguments: vectors)
     func shape(_ vector: Vector) throws {
         #expect(try text(vector.schema) == vector.json)
     }
 
     @Test(
-        "The values of the vocabulary say what they look like",
+        "The types of the vocabulary have schemas",
         arguments: [
             Vector(AccountID.schema, #"{"type":"string","format":"uuid"}"#),
             Vector(Instant.schema, #"{"type":"string","format":"date-time"}"#),
@@ -74,14 +74,14 @@ struct SchemaTests {
         #expect(try text(vector.schema) == vector.json)
     }
 
-    @Test("The members of a nullable object are those of the object; nothing else has any")
+    @Test("A nullable object has the members of the object; other schemas have none")
     func members() {
         let member = Schema.Member(name: "a", schema: .boolean, isRequired: true)
         #expect(Schema.nullable(.object([member])).members == [member])
         #expect(Schema.array(.object([member])).members == [])
     }
 
-    @Test("An enumeration refuses what is none of its cases, and names those that are")
+    @Test("An enumeration refuses an unknown value, and names its cases")
     func enumeration() throws {
         #expect(try value(#""courier""#, as: AccountKind.self) == .courier)
         #expect(faults(#""Courier""#, as: AccountKind.self) == [": notAllowed"])

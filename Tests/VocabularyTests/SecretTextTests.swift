@@ -5,14 +5,14 @@ import Vocabulary
 @Suite("A token")
 struct SecretTextTests {
     @Test(
-        "The wire carries it as it is",
+        "The wire carries a token unchanged",
         arguments: ["a", " dG9rZW4 ", "q3Zt5p-_.~/+=", "ж", String(repeating: "x", count: 512)])
     func wire(token: String) throws {
         #expect(try text(SecretText(token)) == quoted(token))
         #expect(try value(quoted(token), as: SecretText.self) == SecretText(token))
     }
 
-    @Test("An empty one is missing; 512 bytes are the most")
+    @Test("An empty token is missing, and the longest has 512 bytes")
     func lengths() throws {
         #expect(faults(#""""#, as: SecretText.self) == [": required"])
         #expect(try faults(quoted(String(repeating: "x", count: 513)), as: SecretText.self) == [": tooLong"])
@@ -20,7 +20,7 @@ struct SecretTextTests {
         #expect(faults("7", as: SecretText.self) == [": type"])
     }
 
-    @Test("No way of printing shows it; the wire does, unless secrets are left out")
+    @Test("Printing never shows a token; the wire does, unless secrets are left out")
     func neverShown() throws {
         let token = SecretText("hunter2hunter2")
         for shown in printed(token) { #expect(!shown.contains("hunter2"), "\(shown)") }

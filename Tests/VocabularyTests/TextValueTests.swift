@@ -5,7 +5,7 @@ import Vocabulary
 @Suite("Human text")
 struct TextValueTests {
     @Test(
-        "White space around is dropped, within it stays",
+        "Surrounding white space is dropped, inner white space stays",
         arguments: [
             "Ilica 1,  Zagreb", "  Ilica 1,  Zagreb ", "\n\tIlica 1,  Zagreb\r\n", "\u{2003}Ilica 1,  Zagreb\u{00A0}",
         ])
@@ -15,7 +15,7 @@ struct TextValueTests {
         #expect(try value(quoted(typed), as: Line.self).text == "Ilica 1,  Zagreb")
     }
 
-    @Test("Nothing but space counts as missing", arguments: ["", " ", "\n", "\u{00A0}\u{2003}\t"])
+    @Test("A text of only space counts as missing", arguments: ["", " ", "\n", "\u{00A0}\u{2003}\t"])
     func blank(typed: String) throws {
         #expect(try faults(quoted(typed), as: Line.self) == [": required"])
         #expect(try faults(quoted(typed), as: Paragraph.self) == [": required"])
@@ -34,7 +34,7 @@ struct TextValueTests {
         #expect(try faults(quoted(paragraph + "a"), as: Paragraph.self) == [": tooLong"])
     }
 
-    @Test("A character that is made of very many code points does not get around the limit")
+    @Test("A character of very many code points cannot bypass the limit")
     func stacked() throws {
         let stacked = "a" + String(repeating: "\u{0301}", count: 2_000)
         #expect(stacked.count == 1)
@@ -49,7 +49,7 @@ struct TextValueTests {
     }
 
     @Test(
-        "Other control characters stand in neither, nor what turns the order of the text around",
+        "Neither may have other control characters, or characters that reverse the direction of the text",
         arguments: ["\u{0}", "\u{7}", "\u{8}", "\u{1B}", "\u{7F}", "\u{9F}", "\u{202E}", "\u{2066}"])
     func controlCharacters(control: String) throws {
         #expect(try faults(quoted("a" + control + "b"), as: Line.self) == [": format"])
@@ -57,13 +57,13 @@ struct TextValueTests {
     }
 
     @Test(
-        "Text of any script is written as it was read", arguments: ["Đurđevac", "Київ", "عمّان", "東京", "🍰 \"x\" \\ /"])
+        "Text of any script is encoded unchanged", arguments: ["Đurđevac", "Київ", "عمّان", "東京", "🍰 \"x\" \\ /"])
     func scripts(typed: String) throws {
         #expect(try value(text(Line(typed)), as: Line.self).text == typed)
     }
 
     @Test(
-        "Text of which nothing is seen counts as missing",
+        "An invisible text counts as missing",
         arguments: [
             "\u{200B}", "\u{AD}", "\u{2060}", "\u{FEFF}", "\u{3164}", "\u{115F}\u{1160}", "\u{FFA0}", "\u{2800}",
             "\u{FE0F}", "\u{E0100}", "\u{E0041}\u{E007F}", "\u{200D}\u{200C}", "\u{200E}\u{200F}\u{61C}",
@@ -96,7 +96,7 @@ struct TextValueTests {
     }
 
     @Test(
-        "Invisible characters without a meaning are dropped from visible text",
+        "Meaningless invisible characters are dropped from visible text",
         arguments: [
             "\u{AD}", "\u{34F}", "\u{200B}", "\u{2060}", "\u{2063}", "\u{FEFF}", "\u{3164}", "\u{FFA0}", "\u{FFF9}",
             "\u{1D173}", "\u{E0001}", "\u{E0041}", "\u{E0041}\u{E0042}\u{E007F}", "\u{E0FFF}",
@@ -107,7 +107,7 @@ struct TextValueTests {
     }
 
     @Test(
-        "What scripts and emoji need stays",
+        "Invisible characters that scripts and emoji need are kept",
         arguments: [
             "می\u{200C}خواهم", "ක්\u{200D}ෂ", "❤\u{FE0F}\u{200D}🔥", "👨‍👩‍👧‍👦", "☎\u{FE0E}", "葛\u{E0100}",
             "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏴\u{200D}☠\u{FE0F}", "עברית\u{200F}!",
@@ -117,7 +117,7 @@ struct TextValueTests {
         #expect(try Line(text).text == text)
     }
 
-    @Test("Joiners and selectors stay only where they have an effect, and tags only in a flag: no room for a message")
+    @Test("Joiners and selectors are kept only where they have an effect, and tags only in a flag")
     func smuggled() throws {
         #expect(try Line("a\u{FE0F}\u{FE0E}\u{E0101}b").text == "a\u{FE0F}b")
         #expect(try Line("a\u{200D}\u{200C}\u{200D}b").text == "a\u{200D}b")
@@ -128,14 +128,14 @@ struct TextValueTests {
         #expect(try Line("🍰\(tags)").text == "🍰")
     }
 
-    @Test("The limit counts what is left")
+    @Test("The limit counts the remaining characters")
     func limitOfVisible() throws {
         let line = String(repeating: "č\u{200B}", count: 200)
         #expect(try Line(line).text == String(repeating: "č", count: 200))
         #expect(try faults(quoted(line + "a"), as: Line.self) == [": tooLong"])
     }
 
-    @Test("What was stored under a milder rule is read in replies and events, and refused in calls")
+    @Test("A text that was stored under an older rule is decoded in replies and events, and refused in calls")
     func stored() throws {
         for json in [#""\u200B""#, #""""#, #""a\u202Eb""#] {
             let bytes = Array(json.utf8)

@@ -5,7 +5,7 @@ import Vocabulary
 @Suite("Offsets of local time from UTC")
 struct UTCOffsetTests {
     @Test(
-        "An offset is its minutes ahead of UTC",
+        "An offset is the number of minutes ahead of UTC",
         arguments: [
             ("+00:00", 0), ("+02:00", 120), ("+05:45", 345), ("-03:30", -210), ("-00:30", -30), ("+18:00", 1_080),
         ])
@@ -25,7 +25,7 @@ struct UTCOffsetTests {
     }
 
     @Test(
-        "A time is shown twice in the hour before and the hour after clocks are put back, and at no other time",
+        "A local time occurs twice only in the hour before and the hour after clocks are put back",
         arguments: [
             ("Europe/Kyiv", "2027-10-31T00:00:00Z", "2027-10-31T02:00:00Z"),
             // Lord Howe Island puts its clocks back by half an hour.
@@ -45,7 +45,7 @@ struct UTCOffsetTests {
         #expect(Int64(twice.count) == (to - from) / 60)
     }
 
-    @Test("No time is shown twice when clocks are put forward, and in a zone that keeps its clocks")
+    @Test("No local time occurs twice when clocks are put forward, or in a zone without clock changes")
     func shownOnce() throws {
         for (name, text) in [("Europe/Kyiv", "2027-03-28T01:00:00Z"), ("UTC", "2027-10-31T01:00:00Z")] {
             let zone = try #require(TimeZone(identifier: name))

@@ -19,7 +19,7 @@ struct UkrainianPhoneTests {
     }
 
     @Test(
-        "R03.10: 9 and 11 digits are refused, and what is no number of Ukraine",
+        "R03.10: 9 and 11 digits are refused, and other numbers",
         arguments: [
             "", "067123456", "06712345678", "67 123 4567", "1671234567", "+38067123456", "+3806712345678",
             "38067123456", "3806712345678", "+385911234567", "+12025550100", "067123456x", "0671234567😀",

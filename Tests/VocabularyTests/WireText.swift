@@ -2,20 +2,20 @@ import RPC
 import Testing
 import Vocabulary
 
-/// What a text decodes to.
+/// Decodes a JSON text.
 func value<T: Decodable>(_ text: String, as type: T.Type = T.self) throws -> T {
     try JSONReader.decode(type, from: Array(text.utf8), unknownMembers: .refused)
 }
 
-/// The JSON text of a value.
+/// Encodes a value as JSON text.
 func text(_ value: some Encodable) throws -> String {
     String(decoding: try JSONWriter.encode(value), as: UTF8.self)
 }
 
-/// A string as JSON has it.
+/// Encodes a string as JSON.
 func quoted(_ string: String) throws -> String { try text(string) }
 
-/// The codes of all that is wrong with a text, `path: code`.
+/// Returns the faults of a text, `path: code`.
 func faults<T: Decodable>(
     _ text: String, as type: T.Type, sourceLocation: SourceLocation = #_sourceLocation
 ) -> [String] {

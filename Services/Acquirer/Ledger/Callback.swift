@@ -1,6 +1,6 @@
-/// What is to be told to a merchant of one order, in one state.
+/// A callback to the merchant about one state of one order.
 struct Callback: Hashable, Sendable {
-    /// Counts those of the order, from 1.
+    /// The number among the callbacks of the order, from 1.
     var number: Int
     /// `serviceUrl`
     var url: String

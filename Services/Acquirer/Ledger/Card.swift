@@ -1,10 +1,10 @@
-/// The card that is played with. Empty texts while nobody has shown one.
+/// The card of the play money. All texts are empty while the order has no payment.
 struct Card: Sendable {
     var maskedNumber = ""
     var type = ""
     var country = ""
     var bank = ""
-    /// What the issuing bank gives for an approval: six digits, the same for an order whenever it is asked for.
+    /// The issuing bank's approval code: six digits, always the same for an order.
     var authCode = ""
 
     init(_ order: AcquirerOrder, secret: String) {

@@ -1,11 +1,11 @@
 import Vocabulary
 
-/// All orders, and the callbacks that are still to be brought. A pure value, made of what has happened: the same
-/// entries make the same ledger, with the same callbacks byte for byte.
+/// All orders, and the callbacks that are not acknowledged. The ledger depends only on its entries: the same entries
+/// make the same ledger, with the same callbacks byte for byte.
 struct Ledger: Sendable {
     let merchant: Merchant
     private(set) var orders: [String: AcquirerOrder] = [:]
-    /// Not acknowledged yet, in the order of what they tell.
+    /// Unacknowledged callbacks, in the order of the changes.
     private(set) var callbacks: [String: [Callback]] = [:]
 
     init(_ merchant: Merchant) { self.merchant = merchant }
@@ -16,7 +16,7 @@ struct Ledger: Sendable {
         return order
     }
 
-    /// What makes no sense, because an order is not there, changes nothing.
+    /// Applies an entry. An entry of an unknown order has no effect.
     mutating func apply(_ entry: LedgerEntry) {
         if let purchase = entry.purchase {
             orders[entry.reference] = AcquirerOrder(purchase, at: entry.at)
@@ -41,7 +41,7 @@ struct Ledger: Sendable {
         }
     }
 
-    /// A change of what the merchant sees is told, if the merchant wants to be told.
+    /// Changes an order, and adds a callback if the merchant can see the change and has a `serviceUrl`.
     private mutating func change(_ entry: LedgerEntry, _ body: (inout AcquirerOrder) -> Void) {
         guard var order = orders[entry.reference] else { return }
         let before = (order.status, order.reasonCode)

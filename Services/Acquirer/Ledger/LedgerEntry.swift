@@ -1,14 +1,14 @@
 import Vocabulary
 
-/// One thing that has happened to an order: a line of the book's file.
+/// One event of an order: a line of the ledger's file.
 struct LedgerEntry: Codable, Hashable, Sendable {
     var reference: String
     var at: Instant
-    // Exactly one of these.
+    // Exactly one of the following is set.
     var purchase: Purchase?
     var decision: OrderDecision?
     var refund: Refund?
-    /// In minor units: refunds under way that were paid.
+    /// The amount of refunds in process that were paid, in minor units.
     var settled: Int64?
     /// The number of a callback that the merchant has acknowledged.
     var acknowledged: Int?
@@ -16,7 +16,7 @@ struct LedgerEntry: Codable, Hashable, Sendable {
     struct Refund: Codable, Hashable, Sendable {
         /// In minor units.
         var amount: Int64
-        /// Whether it was paid at once; else it is under way.
+        /// Whether the refund was paid at once; otherwise it is in process.
         var isPaid: Bool
     }
 }

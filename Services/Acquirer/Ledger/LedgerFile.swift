@@ -2,20 +2,20 @@ import Glibc
 import RPC
 import ServiceKit
 
-/// The file of the book: a line of JSON for each entry, synced before anybody is told of what it says, so that an order
-/// that was approved is approved after `kill -9` too.
+/// The file of the ledger: a line of JSON for each entry. A line is synced before its event is published, so that an
+/// approved order is still approved after `kill -9`.
 final class LedgerFile: Sendable {
     private let descriptor: CInt
 
-    /// A line could not be written; the file is as it was.
+    /// A line could not be written. The file is unchanged.
     struct Failed: Error, CustomStringConvertible {
         var code: CInt
 
         var description: String { String(cString: strerror(code)) }
     }
 
-    /// Another process has the file, perhaps one of a town that was killed and is about to end: no fault of the
-    /// settings, and worth trying again.
+    /// Another process uses the file, perhaps one of a killed town that is about to end. Not an error of the settings:
+    /// a restart can succeed.
     struct InUse: Error, CustomStringConvertible {
         var path: String
 
@@ -43,7 +43,7 @@ final class LedgerFile: Sendable {
             let bytes = try file.read()
             let (entries, end) = try entries(bytes)
             if end < bytes.count { ftruncate(descriptor, off_t(end)) }
-            // Otherwise a power cut could take a new file away with all entries that were synced.
+            // Otherwise a power cut could remove a new file, with all its synced entries.
             try syncFolder(of: path)
             return (file, entries)
         } catch {
@@ -69,7 +69,7 @@ final class LedgerFile: Sendable {
             try write(line)
             guard fsync(descriptor) == 0 else { throw Failed(code: errno) }
         } catch {
-            // Half a line would spoil the next one.
+            // A partial line would corrupt the next one.
             ftruncate(descriptor, start)
             throw error
         }

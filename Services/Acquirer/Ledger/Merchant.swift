@@ -1,21 +1,21 @@
 import Vocabulary
 
-/// The one merchant that the acquirer knows, and what is signed for it (products C.6).
+/// The only merchant of the acquirer. Makes and signs its messages (products C.6).
 struct Merchant: Sendable {
     let account: String
     let secret: String
 
-    /// What a callback and the reply to CHECK_STATUS are signed by (items 2 and 3).
+    /// The signed members of a callback and of the reply to CHECK_STATUS (items 2 and 3).
     private static let statusNames = [
         "merchantAccount", "orderReference", "amount", "currency", "authCode", "cardPan", "transactionStatus",
         "reasonCode",
     ]
-    /// What the reply to REFUND is signed by (item 4).
+    /// The signed members of the reply to REFUND (item 4).
     private static let refundNames = ["merchantAccount", "orderReference", "transactionStatus", "reasonCode"]
 
     private typealias Members = [(name: String, value: WireMessage.Value)]
 
-    /// What is posted to `serviceUrl`, and carried to `returnUrl`.
+    /// Returns the message that is posted to `serviceUrl` and passed to `returnUrl`.
     func callback(_ order: AcquirerOrder) -> WireMessage {
         let more: Members = [
             ("email", .text(order.purchase.email)), ("phone", .text(order.purchase.phone)), ("recToken", .text("")),
@@ -24,7 +24,7 @@ struct Merchant: Sendable {
         return signed(common(order) + more, by: Self.statusNames)
     }
 
-    /// The reply to CHECK_STATUS.
+    /// Returns the reply to CHECK_STATUS.
     func status(_ order: AcquirerOrder) -> WireMessage {
         let more: Members = [
             ("settlementDate", .null), ("settlementAmount", .null),
@@ -33,12 +33,12 @@ struct Merchant: Sendable {
         return signed(common(order) + more, by: Self.statusNames)
     }
 
-    /// The reply to a CHECK_STATUS that cannot be answered. It says nothing of a payment, so it has no status.
+    /// Returns the reply to a refused CHECK_STATUS. Its status is empty, because the reply is not about a payment.
     func noStatus(of reference: String, _ refusal: AcquirerRefusal) -> WireMessage {
         signed(outcome(reference, "", refusal.reasonCode), by: Self.statusNames)
     }
 
-    /// The reply to REFUND.
+    /// Returns the reply to REFUND.
     /// - Parameter status: `Refunded`, `RefundInProcessing` or `Declined`.
     func refund(of reference: String, _ status: String, reasonCode: Int) -> WireMessage {
         signed(outcome(reference, status, reasonCode), by: Self.refundNames)

@@ -1,4 +1,4 @@
-/// How a payment stands, refunds apart.
+/// The state of a payment, without its refunds.
 struct OrderDecision: Codable, Hashable, Sendable {
     enum State: String, Codable, Hashable, Sendable {
         case created = "Created"
@@ -11,12 +11,12 @@ struct OrderDecision: Codable, Hashable, Sendable {
     var state: State
     var reasonCode: Int
 
-    /// The form has come, and nobody has done anything.
+    /// The form was received, and the payment is not decided.
     static let created = OrderDecision(state: .created, reasonCode: Reason.inProcessing)
 }
 
 extension AcquirerDecision {
-    /// What it makes of an order.
+    /// The state of an order after the decision.
     var outcome: OrderDecision {
         switch self {
         case .approve: OrderDecision(state: .approved, reasonCode: Reason.ok)

@@ -1,9 +1,9 @@
 import Vocabulary
 
-/// What a merchant's form asks for (products C.6 item 1), with its signature checked.
+/// The content of a merchant's form (products C.6 item 1), after its signature was checked.
 struct Purchase: Codable, Hashable, Sendable {
     var reference: String
-    /// As it was sent.
+    /// Exactly as it was sent.
     var amount: String
     var minorAmount: Int64
     var currency: String
@@ -15,8 +15,8 @@ struct Purchase: Codable, Hashable, Sendable {
     /// `orderNo`
     var orderNumber: String
 
-    /// - Throws: ``AcquirerRefusal``: 1115 something is missing, 1121 another merchant, 1113 the signature is wrong;
-    ///   then 1109, 1110 and 1130 for values that make no sense.
+    /// - Throws: ``AcquirerRefusal``: 1115 a parameter is missing, 1121 another merchant, 1113 wrong signature; then
+    ///   1109, 1110 and 1130 for invalid values.
     init(_ fields: [(name: String, value: String)], account: String, secret: String) throws(AcquirerRefusal) {
         let form = PurchaseForm(fields)
         let signed = try PurchaseForm.signedNames.map { name throws(AcquirerRefusal) -> String in

@@ -1,6 +1,6 @@
 /// The fields of a merchant's form.
 struct PurchaseForm {
-    /// What is signed before the products, in this order.
+    /// The signed fields before the products, in this order.
     static let signedNames = [
         "merchantAccount", "merchantDomainName", "orderReference", "orderDate", "amount", "currency",
     ]
@@ -9,10 +9,10 @@ struct PurchaseForm {
 
     init(_ fields: [(name: String, value: String)]) { self.fields = fields }
 
-    /// All of a name, in the order in which they were sent.
+    /// Returns all values of a field, in the order in which they were sent.
     func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
-    /// `nil` when it is absent or empty.
+    /// Returns `nil` when the field is absent or empty.
     func first(_ name: String) -> String? { fields.first { $0.name == name && !$0.value.isEmpty }?.value }
 
     /// - Throws: ``AcquirerRefusal`` 1115
@@ -21,8 +21,8 @@ struct PurchaseForm {
         return value
     }
 
-    /// An address of the web.
-    /// - Throws: ``AcquirerRefusal`` 1109 for what is none; a page may lead to it.
+    /// Returns a URL. Only `http` and `https`, because a page may link to it.
+    /// - Throws: ``AcquirerRefusal`` 1109 for any other value.
     func address(_ name: String) throws(AcquirerRefusal) -> String? {
         guard let value = first(name) else { return nil }
         guard value.hasPrefix("http://") || value.hasPrefix("https://") else {

@@ -1,7 +1,7 @@
-/// The page after a decision, with the way back to the shop.
+/// The page after a decision, with a button back to the shop.
 enum DecidedPage {
     /// - Parameters:
-    ///   - fields: what the browser carries to the shop.
+    ///   - fields: the fields that the browser posts to the shop.
     ///   - isTold: whether the shop's server has acknowledged the decision already.
     static func html(_ order: AcquirerOrder, carrying fields: [(name: String, value: String)], isTold: Bool) -> String {
         let told =
@@ -18,7 +18,7 @@ enum DecidedPage {
             """)
     }
 
-    /// A shop that has not said where the browser is to go gets no visitor.
+    /// Returns no button for a shop without a `returnUrl`.
     private static func back(_ order: AcquirerOrder, _ fields: [(name: String, value: String)]) -> String {
         guard let address = order.returnURL else { return "" }
         return """
@@ -29,7 +29,7 @@ enum DecidedPage {
             """
     }
 
-    /// Where an order that is pending is decided later.
+    /// Returns a link to the page where a pending order can be decided later.
     private static func again(_ order: AcquirerOrder) -> String {
         let query = String(decoding: FormCoding.encoded(Array(order.reference.utf8)), as: UTF8.self)
         return "<p><a href=\"/order?orderReference=\(query)\">Вирішити згодом / Decide later</a></p>"

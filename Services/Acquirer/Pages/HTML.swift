@@ -1,10 +1,10 @@
 import Crypto
 import Vocabulary
 
-/// A page as text: plain HTML, without a script.
+/// Plain HTML pages without scripts.
 enum HTML {
     /// - Parameters:
-    ///   - title: not yet escaped.
+    ///   - title: is escaped here.
     ///   - content: HTML.
     static func page(_ title: String, _ content: String) -> String {
         """
@@ -27,7 +27,7 @@ enum HTML {
         """
     }
 
-    /// Fit to stand between tags, and between quotation marks within one.
+    /// Escapes a text for the content of an element and for a quoted attribute.
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in text.unicodeScalars {
@@ -47,8 +47,8 @@ enum HTML {
         "<input type=\"hidden\" name=\"\(escaped(name))\" value=\"\(escaped(value))\">"
     }
 
-    /// What a page may load and do (Content Security Policy Level 3): show its stylesheet, and send a form to whichever
-    /// merchant has asked for it.
+    /// The Content Security Policy (Level 3) of a page: it may only use its own stylesheet and post a form to any
+    /// merchant.
     static let policy = [
         "default-src 'none'", "style-src 'sha256-\(Base64Bytes(Array(SHA256.hash(data: Array(style.utf8)))).text)'",
         "form-action *", "base-uri 'none'", "frame-ancestors 'none'",

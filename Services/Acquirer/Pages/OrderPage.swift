@@ -1,10 +1,10 @@
-/// The page on which a card would be asked for: what is paid, and what may become of it.
+/// The page that would ask for a card: the order, and buttons for the outcomes.
 enum OrderPage {
     static func html(_ order: AcquirerOrder) -> String {
         HTML.page("Оплата / Payment", "\(summary(order))\n\(order.isApproved ? "" : buttons(order))")
     }
 
-    /// The order and how it stands.
+    /// Shows the order and its status.
     static func summary(_ order: AcquirerOrder) -> String {
         let products = order.products.map { product in
             "<li>\(HTML.escaped("\(product.name), \(product.count) × \(product.price)"))</li>"
@@ -21,7 +21,7 @@ enum OrderPage {
             """
     }
 
-    /// What a cardholder and a bank could do.
+    /// Shows a button for each decision of a cardholder or a bank.
     private static func buttons(_ order: AcquirerOrder) -> String {
         """
         <form method="post" action="/decide" accept-charset="utf-8">

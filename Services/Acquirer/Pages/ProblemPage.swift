@@ -1,4 +1,4 @@
-/// The page that says what is wrong with what a merchant sent.
+/// The page about an error in a merchant's form.
 enum ProblemPage {
     static func html(_ refusal: AcquirerRefusal) -> String {
         HTML.page(

@@ -2,10 +2,10 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// Connections that were accepted, until somebody serves them; and those that are open, to tell them of the end.
+/// Accepted connections that wait to be served, and open connections that are notified of the shutdown.
 ///
-/// A connection that nobody finishes stops the process, so none is lost: they wait in a list, and the stream only says
-/// that there are some. All of it happens on the listener's own event loop.
+/// An unfinished connection keeps the process from ending, so none may be lost: connections wait in a list, and the
+/// stream only reports that the list is not empty. All of it happens on the listener's event loop.
 final class AcceptedConnections: Sendable {
     let arrivals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -18,7 +18,7 @@ final class AcceptedConnections: Sendable {
 
     init() { (arrivals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-    /// Takes a connection that was accepted and set up.
+    /// Adds a connection that was accepted and set up.
     func take(_ connection: HTTP1Channel.Value) {
         let channel = connection.channel
         let key = ObjectIdentifier(channel)
@@ -30,7 +30,7 @@ final class AcceptedConnections: Sendable {
         continuation.yield()
     }
 
-    /// Whoever takes them serves them.
+    /// Removes and returns the waiting connections. The caller must serve them.
     func takeWaiting() -> [HTTP1Channel.Value] {
         state.withLock { state in
             defer { state.waiting = [] }
@@ -38,7 +38,7 @@ final class AcceptedConnections: Sendable {
         }
     }
 
-    /// Lets open connections come to their end. To be called when the listener takes no more.
+    /// Makes open connections close after their current requests. Call it after the listener has closed.
     func stop() {
         let open = state.withLock { Array($0.open.values) }
         for channel in open { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }

@@ -2,10 +2,10 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Answers what browsers and the merchant's server ask over HTTP.
+/// Answers the HTTP requests of browsers and of the merchant's server.
 struct AcquirerResponder: Sendable {
     private static let maxBytes = 256 << 10
-    /// What a card is declined with: the issuer's no.
+    /// The code for a declined card: declined by the issuer.
     private static let declined = 1101
 
     let book: AcquirerSimulator
@@ -48,7 +48,8 @@ struct AcquirerResponder: Sendable {
         }
     }
 
-    /// The shop's server hears of it first: whoever comes back finds it told, unless it takes long.
+    /// Notifies the shop's server before the page is sent, so that the shop already has the payment when the visitor
+    /// returns. The page does not wait longer than ``CallbackDelivery/timeout``.
     private func decide(_ bytes: [UInt8]) async -> Response {
         do throws(AcquirerRefusal) {
             let form = PurchaseForm(try Self.fields(bytes))
@@ -80,7 +81,7 @@ struct AcquirerResponder: Sendable {
     private func answer(_ request: [UInt8]) -> Response {
         let answer = book.answer(request)
         guard !answer.isEmpty else { return Self.response(.serviceUnavailable, "text/plain", []) }
-        // An order that was paid back is told of, too.
+        // A refund causes a callback too.
         if let message = MerchantMessage(request), message["transactionType"] == "REFUND",
             let reference = message["orderReference"]
         {

@@ -1,20 +1,21 @@
 import AsyncHTTPClient
 import Logging
 
-/// Brings callbacks to merchants until each is acknowledged by a signed answer: of one order one after the other, in
-/// the order of its states; again after 1, 2, 4 ... 300 seconds, and after a restart.
+/// Sends callbacks to merchants until each is acknowledged by a signed answer. The callbacks of one order are sent one
+/// at a time, in the order of its changes. A failed callback is repeated after 1, 2, 4 ... 300 seconds, and after a
+/// restart.
 final class CallbackDelivery: Sendable {
     enum Event: Sendable {
-        /// An order has changed, so try now. Whoever waits hears when all of it is acknowledged, or when it takes too
-        /// long.
+        /// An order has changed. Its callbacks are attempted now. The continuation resumes when all are acknowledged,
+        /// or after ``CallbackDelivery/timeout``.
         case changed(String, CheckedContinuation<Bool, Never>?)
         case tried(String)
-        /// It is time to try again, unless somebody has meanwhile.
+        /// The pause is over. Ignored when the order was attempted in the meantime.
         case due(String, round: Int)
         case tookTooLong(waiter: Int)
     }
 
-    /// How long a page waits for the merchant.
+    /// The longest time that a page waits for the merchant.
     static let timeout = Duration.seconds(3)
 
     let book: AcquirerSimulator
@@ -30,18 +31,18 @@ final class CallbackDelivery: Sendable {
         (events, continuation) = AsyncStream.makeStream()
     }
 
-    /// Tells the merchant what is new of an order, and waits a little for it.
-    /// - Returns: whether there is nothing any more that the merchant was not told.
+    /// Sends the callbacks of an order, and waits for them for at most ``timeout``.
+    /// - Returns: whether the merchant has acknowledged all of them.
     func deliver(_ reference: String) async -> Bool {
         await withCheckedContinuation { waiter in
             if case .terminated = continuation.yield(.changed(reference, waiter)) { waiter.resume(returning: false) }
         }
     }
 
-    /// The same without waiting.
+    /// Sends the callbacks of an order without waiting.
     func start(_ reference: String) { continuation.yield(.changed(reference, nil)) }
 
-    /// Works until ``stop()`` or until it is cancelled.
+    /// Sends callbacks until ``stop()`` or until the task is cancelled.
     func run() async {
         for reference in book.untold { start(reference) }
         do {
@@ -49,11 +50,11 @@ final class CallbackDelivery: Sendable {
                 await work(CallbackSender(client: client, form: form))
             }
         } catch {
-            logger.error("the client of callbacks did not close", metadata: ["error": "\(error)"])
+            logger.error("the HTTP client of callbacks did not close", metadata: ["error": "\(error)"])
         }
     }
 
-    /// What was not acknowledged by then is for the next time.
+    /// Stops sending. Unacknowledged callbacks are sent after the next start.
     func stop() { continuation.finish() }
 
     func report(_ event: Event) { continuation.yield(event) }
@@ -62,13 +63,13 @@ final class CallbackDelivery: Sendable {
         var round = CallbackRound(delivery: self, sender: sender)
         await withDiscardingTaskGroup { group in
             for await event in events { round.take(event, in: &group) }
-            // Pauses and requests that are under way end here.
+            // Ends the pauses and the current requests.
             group.cancelAll()
         }
         round.end()
     }
 
-    /// Tries to bring one callback.
+    /// Sends one callback once.
     func attempt(_ callback: Callback, of reference: String, by sender: CallbackSender) async {
         guard !book.isSilent else { return }
         guard let answer = await sender.post(callback), book.checkAcknowledgement(answer, of: reference) else {
@@ -78,7 +79,7 @@ final class CallbackDelivery: Sendable {
         do {
             try book.acknowledged(callback.number, of: reference)
         } catch {
-            logger.error("the book cannot be written", metadata: ["order": "\(reference)"])
+            logger.error("the ledger cannot be written", metadata: ["order": "\(reference)"])
         }
     }
 }

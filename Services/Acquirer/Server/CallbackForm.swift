@@ -1,8 +1,8 @@
-/// How callbacks are sent. WayForPay's come in both shapes (products C.6 item 8).
+/// The format of callbacks. WayForPay sends both (products C.6 item 8).
 public enum CallbackForm: Hashable, Sendable {
-    /// JSON as it is.
+    /// Plain JSON.
     case json
-    /// A form whose one field has the whole JSON as its name, and no value.
+    /// A form with a single field, whose name is the whole JSON and whose value is empty.
     case formKey
 
     var mediaType: String {

@@ -1,4 +1,4 @@
-/// What ``CallbackDelivery`` knows while it works: what is under way, how often it failed, who waits.
+/// The state of a running ``CallbackDelivery``: current requests, pauses and waiting pages.
 struct CallbackRound {
     let delivery: CallbackDelivery
     let sender: CallbackSender
@@ -25,7 +25,7 @@ struct CallbackRound {
             attempt(reference, in: &group)
         case .tried(let reference):
             inFlight.remove(reference)
-            // The next one of the order, or the same once more.
+            // Sends the next callback of the order, or the same one again.
             next(reference, in: &group)
         case .due(let reference, let round):
             guard pauses[reference]?.round == round else { return }
@@ -35,7 +35,7 @@ struct CallbackRound {
         }
     }
 
-    /// Nobody is left waiting.
+    /// Resumes all waiters.
     mutating func end() {
         for waiter in waiters.values { waiter.continuation.resume(returning: false) }
         waiters = [:]
@@ -86,11 +86,11 @@ struct CallbackRound {
     }
 }
 
-/// How long to wait before a callback is brought once more.
+/// The pause before a callback is repeated.
 struct CallbackPause: Hashable, Sendable {
-    /// The callback that was tried last.
+    /// The number of the last attempted callback.
     private(set) var number = 0
-    /// Changes whenever one is tried, so that a pause that is over tells whether it is still meant.
+    /// Changes with every attempt, so that the end of an outdated pause can be ignored.
     private(set) var round = 0
     private var seconds = 1
 
@@ -99,7 +99,7 @@ struct CallbackPause: Hashable, Sendable {
         round += 1
     }
 
-    /// In the order 1, 2, 4 ... 256, 300 seconds.
+    /// Returns 1, 2, 4 ... 256, 300 seconds.
     mutating func next() -> Duration {
         defer { seconds = min(seconds * 2, 300) }
         return .seconds(seconds)

@@ -9,7 +9,7 @@ struct CallbackSender: Sendable {
     let client: HTTPClient
     let form: CallbackForm
 
-    /// No redirection is followed: what a merchant has signed must come from where it wanted to be called.
+    /// Redirects are not followed: the signed answer must come from the merchant's own `serviceUrl`.
     static var configuration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration()
         configuration.redirectConfiguration = .disallow
@@ -18,7 +18,7 @@ struct CallbackSender: Sendable {
         return configuration
     }
 
-    /// - Returns: what the merchant answers; `nil` when it has not said yes by its status, or nothing at all.
+    /// - Returns: the body of the merchant's answer; `nil` without an answer or with a status other than 2xx.
     func post(_ callback: Callback) async -> [UInt8]? {
         var request = HTTPClientRequest(url: callback.url)
         request.method = .POST

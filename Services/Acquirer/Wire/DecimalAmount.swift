@@ -1,14 +1,14 @@
-/// An amount of money as WayForPay writes it, `450`, `450.5` or `450.00`, read exactly.
+/// An amount of money in WayForPay's format, `450`, `450.5` or `450.00`, parsed exactly.
 struct DecimalAmount: Hashable, Sendable {
-    /// As it was written: what is signed.
+    /// The original text, which is signed.
     let text: String
-    /// In minor units. All currencies that are taken have a hundred of them.
+    /// In minor units. Every accepted currency has 100 of them.
     let minor: Int64
-    /// The same in JSON, which allows no zeros in front: the text itself if it is a number there.
+    /// The amount in JSON, which allows no leading zeros: the original text if it is valid there.
     let jsonNumber: String
 
-    /// `nil` for anything else than digits, and behind a point one or two more. No sign, no exponent, at most twelve
-    /// digits before the point.
+    /// `nil` unless the text is one to twelve digits, optionally followed by a point and one or two digits. A sign or
+    /// an exponent is not allowed.
     init?(_ text: String) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }), 1...12 ~= parts[0].utf8.count,

@@ -1,7 +1,7 @@
 /// `application/x-www-form-urlencoded`, as browsers send forms (URL Standard section 5).
 enum FormCoding {
-    /// In the order in which they were sent; a name may come again.
-    /// - Returns: `nil` when a `%` stands before something else than two hexadecimal digits, or it is no UTF-8.
+    /// Parses a form. The fields keep their order, and a name may occur more than once.
+    /// - Returns: `nil` when a `%` is not followed by two hexadecimal digits, or the text is not UTF-8.
     static func fields(_ bytes: [UInt8]) -> [(name: String, value: String)]? {
         var fields: [(name: String, value: String)] = []
         for part in bytes.split(separator: UInt8(ascii: "&")) {
@@ -12,7 +12,7 @@ enum FormCoding {
         return fields
     }
 
-    /// All but letters, digits and four marks as `%` and two digits.
+    /// Percent-encodes all bytes but letters, digits and `*-._`; a space becomes `+`.
     static func encoded(_ text: [UInt8]) -> [UInt8] {
         let digits = Array("0123456789ABCDEF".utf8)
         return text.flatMap { byte -> [UInt8] in

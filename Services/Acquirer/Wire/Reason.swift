@@ -1,4 +1,4 @@
-/// The codes that the acquirer gives for what it does and does not do (products C.6 item 6).
+/// The reason codes of the acquirer (products C.6 item 6).
 enum Reason {
     static let ok = 1100
     static let invalidCurrency = 1110

@@ -2,7 +2,7 @@ import Crypto
 
 /// WayForPay's signature (products C.6): HMAC-MD5 over values joined by semicolons, in lower-case hexadecimal digits.
 enum Signature {
-    /// - Parameter values: in the order that the message has; an absent one is empty.
+    /// - Parameter values: in the order of the protocol; an absent value is an empty text.
     static func of(_ values: [String], secret: String) -> String {
         let text = Array(values.joined(separator: ";").utf8)
         let code = HMAC<Insecure.MD5>.authenticationCode(for: text, using: SymmetricKey(data: Array(secret.utf8)))
@@ -10,7 +10,7 @@ enum Signature {
         return String(decoding: code.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Compares in the same time wherever the two differ.
+    /// Compares in constant time.
     static func isSame(_ one: String, _ other: String) -> Bool {
         let left = Array(one.utf8)
         let right = Array(other.utf8)

@@ -1,14 +1,14 @@
 import RPC
 
-/// What the acquirer says, member by member: as JSON to servers, as a form by way of the browser.
+/// A message of the acquirer: JSON for servers, a form for the browser.
 struct WireMessage: Sendable {
     enum Value: Hashable, Sendable {
         case text(String)
-        /// As it stands in JSON; what is signed is this text.
+        /// The JSON text of the number, which is also the signed text.
         case number(String)
         case null
 
-        /// In a form, and in a signature.
+        /// The text in a form and in a signature.
         var text: String {
             switch self {
             case .text(let text), .number(let text): text
@@ -21,7 +21,7 @@ struct WireMessage: Sendable {
 
     init(_ members: [(name: String, value: Value)]) { self.members = members }
 
-    /// Adds the signature over the members of these names, in this order; one that is not there counts as empty.
+    /// Adds the signature over the named members, in this order. An absent member counts as empty.
     mutating func sign(_ names: [String], secret: String) {
         let values = names.map { name in members.first { $0.name == name }?.value.text ?? "" }
         members.append(("merchantSignature", .text(Signature.of(values, secret: secret))))
@@ -42,6 +42,6 @@ struct WireMessage: Sendable {
         return bytes + "}".utf8
     }
 
-    /// What a browser carries back.
+    /// The fields of the form for the browser.
     var form: [(name: String, value: String)] { members.map { ($0.name, $0.value.text) } }
 }

@@ -3,14 +3,14 @@ import RPC
 import Vocabulary
 
 extension CallContext {
-    /// The store that calls. `Access` has let only stores in.
-    /// - Throws: `CallError.unauthenticated` when nobody is signed in.
+    /// The calling store. `Access` admits only stores to the calls that read this.
+    /// - Throws: `CallError.unauthenticated` when the call has no account.
     var store: StoreID {
         get throws { StoreID(try account) }
     }
 
-    /// The courier who calls. `Access` has let only couriers in.
-    /// - Throws: `CallError.unauthenticated` when nobody is signed in.
+    /// The calling courier. `Access` admits only couriers to the calls that read this.
+    /// - Throws: `CallError.unauthenticated` when the call has no account.
     var courier: CourierID {
         get throws { CourierID(try account) }
     }

@@ -1,7 +1,7 @@
 import ContextKit
 import ServiceKit
 
-/// What an operator can set.
+/// The settings of this service.
 struct DeliveriesConfiguration: Settings {
     @Setting("invitations.lifetimeSeconds", .seconds(1...century), "how long a registration key can be redeemed")
     var invitationLifetime = Duration.seconds(30 * 86_400)
@@ -12,17 +12,17 @@ struct DeliveriesConfiguration: Settings {
     var keyLifetime = Duration.seconds(86_400)
     @Setting(
         "tracking.retentionSeconds", .seconds(1...century),
-        "how long a tracking link lives on when its delivery is over")
+        "how long a tracking link works after its delivery is finished")
     var trackingAfter = Duration.seconds(7_200)
     @Setting(
         "streams.lifetimeSeconds", .seconds(1...century),
-        "how long the reader of a live stream can be away and miss nothing")
+        "how long a client of a live stream can be disconnected without missing changes")
     var streamLifetime = Duration.seconds(86_400)
-    @Setting("positions.intervalSeconds", .seconds(1...century), "how often a courier's position is kept at most")
+    @Setting("positions.intervalSeconds", .seconds(1...century), "the shortest time between two stored positions")
     var positionInterval = Duration.seconds(5)
     @Setting(
         "cancellations.storeWaitSeconds", .seconds(1...century),
-        "how long a courier waits at the store until giving up is the store's fault")
+        "how long a courier must wait at the store for giving up to be the store's fault")
     var storeWait = Duration.seconds(600)
     var context = ContextSettings()
 
@@ -30,5 +30,5 @@ struct DeliveriesConfiguration: Settings {
     var throttleFactor: Int { context.throttleFactor }
 }
 
-/// The longest that anything may be set to, in seconds.
+/// The upper bound of every duration setting, in seconds.
 private let century = 36_525 * 86_400

@@ -6,12 +6,12 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What the stores of the service share.
+/// The dependencies that the types of this service share.
 struct DeliveriesDependencies: Sendable {
     let host: ServiceHost
-    /// What stores and couriers see of their deliveries as it happens.
+    /// The live stream of delivery changes, read by stores and couriers.
     let changes: AccountStream
-    /// The same for recipients; its readers are deliveries.
+    /// The live stream of tracking pages. A reader is identified by its delivery, because recipients have no account.
     let tracking: AccountStream
     let throttle: Throttle<Guess>
     let invitationThrottle: Throttle<InvitationLimit>

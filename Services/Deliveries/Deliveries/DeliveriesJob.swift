@@ -1,5 +1,5 @@
-/// What is to happen later by itself, beside what every context has. An appointment's key is an identifier.
+/// The kinds of scheduled jobs that only this context has. The key of a job is an identifier.
 enum DeliveriesJob {
-    /// The tracking link of a delivery dies.
+    /// Ends the tracking link of a delivery. The key is the delivery.
     static let endTracking = "endTracking"
 }

@@ -5,7 +5,7 @@ public import SQLiteKit
 public import ServiceKit
 public import Vocabulary
 
-/// The deliveries of a town: its stores and couriers, their cooperations, and the deliveries between them.
+/// The deliveries context of a town: stores, couriers, cooperations and deliveries.
 public struct DeliveriesService: ContextService {
     public static let contract: any (Contract & SendableMetatype).Type = DeliveriesContract.self
     public static let migrations = DeliveriesSchema.migrations

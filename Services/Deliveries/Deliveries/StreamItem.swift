@@ -1,21 +1,21 @@
 import DeliveriesContract
 import Vocabulary
 
-/// The items of our live streams: the `event` of Server-Sent Events.
+/// The kinds of entries in the live streams: the `event` field of Server-Sent Events.
 enum StreamItem {
     /// A `DeliveryChange`, for stores and couriers.
     static let change = "change"
     /// A `TrackingChange`, for recipients.
     static let tracking = "tracking"
 
-    /// Where the courier of a delivery is: a store keeps one such change for each time that somebody holds it, the
-    /// newest.
+    /// Returns the replacement key of position changes. The store's stream keeps only the newest position for each time
+    /// that a courier holds the delivery.
     static func positionKey(of held: Delivery) -> String {
         "position:\(held.id):\(held.acceptedAt?.milliseconds ?? 0)"
     }
 }
 
 extension Delivery {
-    /// As whom its recipient reads the tracking stream.
+    /// The reader of the tracking stream: recipients have no account, so the delivery stands for its recipient.
     var trackingReader: AccountID { AccountID(id) }
 }

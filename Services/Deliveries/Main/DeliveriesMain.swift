@@ -5,6 +5,6 @@ import DeliveriesService
 @main
 struct DeliveriesMain {
     static func main() async {
-        await DeliveriesService.run(.deliveries)
+        await ContextProgram(DeliveriesService.self).run(.deliveries)
     }
 }

@@ -4,31 +4,31 @@ public import RPC
 public import ServiceKit
 public import ServiceLifecycle
 
-/// Puts every contract's calls on HTTP. Knows no business and keeps nothing but who has asked within the last minute,
-/// and what waits for the readers of open streams.
+/// Publishes the calls of every contract over HTTP. Has no business rules. Keeps only the sessions checked within the
+/// last minute and the events that wait for readers of open streams.
 public struct GatewayService: Sendable {
-    /// Answers requests; what an HTTP server is given.
+    /// Answers the requests of an HTTP server.
     public let responder: MeteredResponder
-    /// What has to run beside the server, and longer.
+    /// Services that start before the server and stop after it.
     public let services: [any Service]
-    /// What has to end before the server does, which waits for the answers that are under way: streams have no end of
-    /// their own.
+    /// Services that stop before the server. The server waits for unfinished answers, and streams never finish by
+    /// themselves.
     public let foreground: [any Service]
 
     /// - Parameters:
-    ///   - contracts: what is published, and which executable answers it.
-    ///   - newReference: names an entry of the log towards a caller.
-    ///   - random: as many bytes as asked for, for traces and pauses.
-    ///   - journal: by which it is decided of which requests a record is written; `nil` for none.
-    ///   - now: for how long a session is known, and a token is good.
-    ///   - sleep: waits until a service is worth another attempt, or until the next heartbeat.
-    ///   - ownClient: the way to an executable for what the gateway asks by itself, by its name: it checks sessions.
-    ///     Apart from the calls of clients, which may fill theirs; `nil` for the same way.
-    ///   - pollClient: the way by which it follows the ends of sessions and what is streamed. Apart from the checks, of
-    ///     which every request may need one: who floods us with them is not to end all streams; `nil` for the same way.
-    ///   - client: the way to an executable, by its name.
-    /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other, or a text that
-    ///   errors need cannot be read.
+    ///   - contracts: the published contracts with the executables that answer them.
+    ///   - newReference: returns a reference by which a caller can name a log entry.
+    ///   - random: returns `count` random bytes, for traces and pauses.
+    ///   - journal: decides which requests get a record; `nil` for no records.
+    ///   - now: the clock for the session cache and the ends of tokens.
+    ///   - sleep: waits until the next attempt to reach a service, or until the next heartbeat.
+    ///   - ownClient: returns a client of an executable for session checks. Separate from `client`, because calls of
+    ///     clients may use up all its connections; `nil` for `client`.
+    ///   - pollClient: returns a client of an executable for following the ends of sessions and the streams. Separate
+    ///     from `ownClient`, because a flood of session checks would otherwise end all streams; `nil` for `ownClient`.
+    ///   - client: returns a client of an executable.
+    /// - Throws: ``UnpublishableCalls`` when the contracts' routes contradict themselves or each other, or when the
+    ///   texts of errors cannot be read.
     public init(
         publishing contracts: [PublishedContract] = PublishedContract.all,
         configuration: GatewayConfiguration = GatewayConfiguration(), metrics: GatewayMetrics = GatewayMetrics(),
@@ -61,7 +61,7 @@ public struct GatewayService: Sendable {
         let identity = own(SessionCheck.service)
         let cache = SessionCache(limit: configuration.sessionCacheLimit, now: now)
         let streams = OpenStreams(configuration, metrics: metrics, now: now)
-        // A cache that nobody opens keeps nothing.
+        // With limit 0 nothing may open the cache: a closed cache keeps nothing.
         let caches: [any SessionListener] = configuration.sessionCacheLimit > 0 ? [cache] : []
         let listeners = caches + [StreamCutter(streams: streams)]
         let sessions = SessionCheck(
@@ -72,7 +72,7 @@ public struct GatewayService: Sendable {
         let routes = try publishing.publish(
             contracts.map { published in
                 var way: any Client = RepeatingClient(target: client(published.executable))
-                // Nobody else's word on the end of a session counts.
+                // Only identity may report that a session ended.
                 if published.executable == SessionCheck.service {
                     way = SessionEvictingClient(target: way, listeners: listeners)
                 }
@@ -102,7 +102,7 @@ public struct GatewayService: Sendable {
 }
 
 extension [String] {
-    /// Each once, where it came first.
+    /// Returns each text once, in order of first occurrence.
     fileprivate func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -4,7 +4,7 @@ import Town
 /// A contract and the executable that answers it.
 public struct PublishedContract: Sendable {
     public var contract: any (Contract & SendableMetatype).Type
-    /// Also the name of its socket, `catalog-orders`.
+    /// The executable's name, which is also the name of its socket: `catalog-orders`.
     public var executable: String
 
     public init(_ contract: any (Contract & SendableMetatype).Type, by executable: String) {

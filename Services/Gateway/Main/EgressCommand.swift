@@ -3,7 +3,7 @@ import EgressService
 
 struct EgressCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "egress", abstract: "Brings mails, SMS and pushes to people, and requests to the acquirer.",
+        commandName: "egress", abstract: "Sends mail, SMS and push messages, and requests to the acquirer.",
         discussion: EgressProgram.help)
 
     @OptionGroup var options: EgressOptions

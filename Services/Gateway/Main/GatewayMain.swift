@@ -1,12 +1,12 @@
 import ArgumentParser
 import GatewayService
 
-/// One program, two processes: `gateway` stands between HTTP and the services, `gateway egress` between the services
-/// and the world.
+/// One executable for two processes: `gateway` connects HTTP clients with the services, `gateway egress` connects the
+/// services with the outside world.
 @main
 struct GatewayMain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "gateway", abstract: "Stands between the services and the world.",
+        commandName: "gateway", abstract: "Connects the services with the outside world.",
         discussion: GatewayProgram.help,
         subcommands: [HTTPCommand.self, EgressCommand.self], defaultSubcommand: HTTPCommand.self)
 }

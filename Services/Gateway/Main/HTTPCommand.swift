@@ -1,10 +1,10 @@
 import ArgumentParser
 import GatewayService
 
-/// What `gateway` alone does.
+/// The default command: runs the gateway.
 struct HTTPCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "http", abstract: "Puts the calls of all services on HTTP.",
+        commandName: "http", abstract: "Publishes the calls of all services over HTTP.",
         discussion: GatewayProgram.help)
 
     @OptionGroup var options: GatewayOptions

@@ -19,11 +19,14 @@ struct IdentityDependencies: Sendable {
     let inboxRenderer: InboxRenderer
     let pushKeys: PushKeys
 
+    /// Read once, because texts are constants.
+    private static let texts = Result { try Texts(Town.texts) }
+
     /// - Parameter transport: sends mails, SMS and pushes.
     /// - Throws: an error when a text catalogue cannot be read.
     init(_ host: ServiceHost, _ settings: IdentityConfiguration, transport: any MessageTransport) async throws {
         let (environment, database) = (host.environment, host.database)
-        let texts = try Texts(Town.texts)
+        let texts = try Self.texts.get()
         self.host = host
         self.settings = settings
         throttle = Throttle(database: database, factor: settings.throttleFactor)

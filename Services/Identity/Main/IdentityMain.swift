@@ -5,6 +5,6 @@ import IdentityService
 @main
 struct IdentityMain {
     static func main() async {
-        await IdentityService.run(.identity)
+        await ContextProgram(IdentityService.self).run(.identity)
     }
 }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What the tool tells its user: whole lines, written at once, so that a program that reads along gets each in time.
+/// Prints whole lines, unbuffered, so that a program that reads the output gets each line at once.
 enum Console {
-    /// Results.
+    /// Prints a result.
     static func print(_ line: String) { write("\(line)\n", to: STDOUT_FILENO) }
 
-    /// What is wrong.
+    /// Prints an error.
     static func printError(_ line: String) { write("\(line)\n", to: STDERR_FILENO) }
 
-    /// A question, behind which the answer is typed. Not among the results, which may go elsewhere.
+    /// Prints a prompt to standard error, because standard output may be a file or a pipe.
     static func ask(_ question: String) { write(question, to: STDERR_FILENO) }
 
     private static func write(_ text: String, to descriptor: CInt) {
@@ -21,13 +21,13 @@ enum Console {
     }
 }
 
-/// Why the tool cannot do what it was asked to, as one sentence for its user.
+/// The reason why a command failed, as one sentence for the user.
 struct CommandError: Error, CustomStringConvertible {
     var description: String
 
     init(_ description: String) { self.description = description }
 
-    /// With the reason that the system has just given.
+    /// Adds the text of the system error.
     init(errno code: CInt, _ description: String) {
         self.description = "\(description): \(String(cString: strerror(code)))"
     }

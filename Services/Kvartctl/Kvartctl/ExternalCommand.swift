@@ -1,23 +1,23 @@
 import Subprocess
 
-/// A program of this host that is asked something: run without a shell and without the own environment.
+/// Runs another program of this host, without a shell and without this process's environment.
 struct ExternalCommand: Sendable {
     var name: String
-    /// Where it is looked for.
+    /// The `PATH` of the search.
     var folders = "/usr/local/bin:/usr/bin:/bin"
 
     struct Ending: Hashable, Sendable {
         var isSuccess: Bool
-        /// What it wrote to standard output and to standard error.
+        /// The program's standard output.
         var output: String
         var standardError: String
     }
 
-    /// The most that is read of what it writes, in bytes.
+    /// The longest output, in bytes.
     private static let maximum = 1 << 20
 
-    /// - Parameter limit: then it is killed.
-    /// - Returns: `nil` when it cannot be started, does not end in time or writes too much.
+    /// - Parameter limit: the program is killed after this time.
+    /// - Returns: `nil` when the program cannot be started, does not end in time or writes too much.
     func run(_ arguments: [String], within limit: Duration) async -> Ending? {
         await withTaskGroup(of: Ending?.self) { group in
             group.addTask { await run(arguments) }
@@ -25,7 +25,7 @@ struct ExternalCommand: Sendable {
                 try? await Task.sleep(for: limit)
                 return nil
             }
-            // A task that is cancelled kills its program.
+            // Cancelling the task kills the program.
             defer { group.cancelAll() }
             return await group.next() ?? nil
         }

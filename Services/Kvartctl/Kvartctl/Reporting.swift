@@ -2,8 +2,8 @@ import ArgumentParser
 import RPC
 
 extension Console {
-    /// Says what is wrong, and ends the tool with 1, when `body` throws what is meant for its user: a service's
-    /// refusal, or a ``CommandError``. Whatever else it throws goes on.
+    /// Prints the error and throws exit code 1 when `body` throws a service's refusal or a ``CommandError``. Rethrows
+    /// any other error.
     static func reporting<Result>(_ body: () async throws -> Result) async throws -> Result {
         do {
             return try await body()

@@ -10,7 +10,7 @@ enum ServiceTable {
         throw CommandError("there is no service \(name)\(NameSuggestions.hint(name, among: names, otherwise: names))")
     }
 
-    /// As ``checkedService(named:)``, for what is about databases.
+    /// As ``checkedService(named:)``, and throws for a service without a database.
     static func serviceWithDatabase(named name: String) throws(CommandError) -> Program {
         let service = try checkedService(named: name)
         guard service.hasDatabase else { throw CommandError("\(name) has no database") }

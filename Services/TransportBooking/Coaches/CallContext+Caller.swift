@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// The callers of coaches. A call names the kinds that may make it in its `access`, so the kind is known here.
+/// The caller's account as a passenger or a dispatcher. The `access` of a call admits only the right kinds of account.
 extension CallContext {
     /// - Throws: `CallError.unauthenticated`
     var passenger: AccountID { get throws { try account } }
@@ -9,6 +9,6 @@ extension CallContext {
     /// - Throws: `CallError.unauthenticated`
     var dispatcher: AccountID { get throws { try account } }
 
-    /// The language that the caller reads, if the caller named one that there is.
+    /// The caller's language, if this service supports it.
     var knownLanguage: Language? { meta.language.flatMap { Language(tag: $0) } }
 }

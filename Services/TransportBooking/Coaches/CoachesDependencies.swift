@@ -5,9 +5,9 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What every store stands on.
+/// The dependencies that all stores share.
 struct CoachesDependencies: Sendable {
-    /// The database, the feed of events and the scheduled work.
+    /// The database, the event feed and the job queue.
     let host: ServiceHost
     let settings: CoachesConfiguration
     let networks: NetworkStore
@@ -19,8 +19,8 @@ struct CoachesDependencies: Sendable {
     var printer: TicketPrinter
     var logger: Logger
 
-    /// Reads the settings, and the keys of tickets, which are made at the first start.
-    /// - Throws: `ConfigurationError` for settings that cannot be followed; an error of the file system.
+    /// Reads the settings and the ticket keys. The first start makes a key.
+    /// - Throws: `ConfigurationError` for invalid settings; an error of the file system.
     init(_ host: ServiceHost) throws {
         let environment = host.environment
         let settings = try CoachesConfiguration(environment.configuration)

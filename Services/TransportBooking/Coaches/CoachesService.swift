@@ -6,7 +6,7 @@ public import ServiceKit
 public import ServiceLifecycle
 public import Vocabulary
 
-/// The composition of coaches: the stores that answer its calls, its scheduled work, and the feeds it reads.
+/// Composes coaches: the stores that answer its calls, its jobs, and the feeds that it follows.
 public struct CoachesService: ContextService {
     public static let contract: any (Contract & SendableMetatype).Type = CoachesContract.self
     public static let migrations = CoachesSchema.migrations

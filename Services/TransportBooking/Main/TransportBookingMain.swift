@@ -5,6 +5,6 @@ import ContextKit
 @main
 struct TransportBookingMain {
     static func main() async {
-        await CoachesService.run(.transportBooking)
+        await ContextProgram(CoachesService.self).run(.transportBooking)
     }
 }

@@ -4,7 +4,7 @@ public import Vocabulary
 /// Seats in coaches: routes, timetables, trips and bookings.
 public enum CoachesContract: Contract {
     public static let name = "coaches"
-    /// Passengers are of Ukraine (R03.56).
+    /// The default language of passengers (R03.56).
     public static let language = Language.uk
     public static let calls: [any Call.Type] = [
         AcceptCallback.self, Board.self, Book.self, BookForCaller.self, CancelBooking.self, CancelForCaller.self,

@@ -1,8 +1,8 @@
-/// Of what characters a code consists. Codes stand in nearly every call, and a regular expression, which Swift builds
-/// anew each time, takes longer to build than the rest of a small call takes.
+/// The characters that a code may contain. Nearly every call has codes, and Swift builds a regular expression at each
+/// use, which would take longer than the rest of a small call.
 struct CodeCharacters: Sendable {
     private let ranges: [ClosedRange<Unicode.Scalar>]
-    /// May stand anywhere but at the beginning.
+    /// A character that is allowed everywhere except at the beginning.
     private let inside: Unicode.Scalar?
 
     init(_ ranges: ClosedRange<Unicode.Scalar>..., inside: Unicode.Scalar? = nil) {
@@ -10,9 +10,9 @@ struct CodeCharacters: Sendable {
         self.inside = inside
     }
 
-    /// Whether the text is a code of as many characters.
+    /// Returns whether the text consists of these characters and has one of these lengths.
     func makeUp(_ text: String, _ length: ClosedRange<Int>) -> Bool {
-        // All that may stand in one is a byte long.
+        // All allowed characters are one byte long.
         guard length.contains(text.utf8.count) else { return false }
         var isFirst = true
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a route is called in addresses and lists: `1`, `sumy-kyiv`. 1 to 16 letters, digits and hyphens.
+/// The code of a route in addresses and lists: `1`, `sumy-kyiv`. 1 to 16 letters, digits and hyphens.
 public struct RouteCode: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[A-Za-z0-9][A-Za-z0-9-]{0,15}$")) }
     public static var example: RouteCode { RouteCode(unchecked: "1") }
@@ -18,7 +18,7 @@ public struct RouteCode: WireText {
     }
 }
 
-/// What a stop is called in addresses and lists: `sumy`. 1 to 32 small letters, digits and hyphens.
+/// The code of a stop in addresses and lists: `sumy`. 1 to 32 small letters, digits and hyphens.
 public struct StopCode: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[a-z0-9][a-z0-9-]{0,31}$")) }
     public static var example: StopCode { StopCode(unchecked: "sumy") }
@@ -36,7 +36,7 @@ public struct StopCode: WireText {
     }
 }
 
-/// What opens the page that a booking is paid on: 128 random bits, 32 hexadecimal digits.
+/// The secret in the address of a payment page: 128 random bits, 32 hexadecimal digits.
 public struct PaymentKey: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9a-f]{32}$")) }
     public static var example: PaymentKey { PaymentKey(unchecked: "0f1e2d3c4b5a69788796a5b4c3d2e1f0") }
@@ -54,7 +54,7 @@ public struct PaymentKey: WireText {
     }
 }
 
-/// How many seats a booking has: 1 to 60.
+/// The number of seats of a booking: 1 to 60.
 public struct SeatCount: WireValue {
     public static let maximum = 60
     public static var schema: Schema { .integer(1...60) }

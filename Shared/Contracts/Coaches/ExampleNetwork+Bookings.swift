@@ -1,14 +1,14 @@
 import Vocabulary
 
-/// Bookings that are not like most, for the examples.
+/// Unusual bookings for the examples.
 extension ExampleNetwork {
-    /// Back to Sumy in the evening.
+    /// The return to Sumy in the evening.
     static let wayBack = JourneyRequest(
         route: RouteCode(unchecked: "2"), from: kyiv, to: sumy, date: date, time: ClockTime(minutes: 1_080))
 
     static let comment = Paragraph(unchecked: "With a bicycle")
 
-    /// There and back, with a comment.
+    /// A return booking with a comment.
     static let bothWays: BookingDetails = {
         var booking = details(.awaitingPayment, actions: [.pay, .cancel], version: 1)
         booking.returnJourney = JourneyDetails(
@@ -22,7 +22,7 @@ extension ExampleNetwork {
         return booking
     }()
 
-    /// It can be paid until the bus leaves.
+    /// A booking that can be paid until the bus leaves.
     static let paidOnBoard: BookingDetails = {
         var booking = details(.awaitingPayment, actions: [.pay, .cancel], version: 1)
         (booking.payUntil, booking.heldUntil) = (departsAt, departsAt)
@@ -35,7 +35,7 @@ extension ExampleNetwork {
         return booking
     }()
 
-    /// Paid when the hour was over, and somebody else had the seats.
+    /// A booking that was paid after its hold had ended, when its seats were taken by another passenger.
     static let otherSeats: BookingDetails = {
         var booking = details(.confirmed, actions: [.refund, .ticket, .receipt], version: 3)
         booking.journey.seats = [7, 8]
@@ -44,14 +44,14 @@ extension ExampleNetwork {
         return booking
     }()
 
-    /// Travelled long ago: nobody knows any more by whom.
+    /// A booking whose contact data was erased long after the journey.
     static let nameless: BookingDetails = {
         var booking = details(.completed, actions: [.ticket, .receipt], version: 4)
         booking.passenger = Passenger(surname: Line(unchecked: "—"), phone: nil)
         return booking
     }()
 
-    /// All seats were given back, for half of the price.
+    /// A booking whose seats were all returned for half of the price.
     static let halfRefunded: BookingDetails = {
         var booking = details(.refunded, actions: [.receipt], version: 3)
         booking.refunds = [

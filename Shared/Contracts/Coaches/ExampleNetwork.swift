@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Who and what the examples of the calls are about: Olena and two seats from Sumy to Kyiv.
+/// The data of the examples: Olena and two seats from Sumy to Kyiv.
 enum ExampleNetwork {
     /// 25 November 2026, noon in Kyiv.
     static let noon = Instant(milliseconds: 1_795_600_800_000)
@@ -17,7 +17,7 @@ enum ExampleNetwork {
     static let passenger = Passenger(surname: Line(unchecked: "Шевченко"), phone: .example)
     /// The day after ``noon``.
     static let date = CalendarDate(daysSince1970: 20_783)
-    /// Of Kyiv in winter.
+    /// The offset of Kyiv in winter.
     static let utcOffset = UTCOffset(minutes: 120)
     static let departsAt = noon + .seconds(18 * 3_600)
 

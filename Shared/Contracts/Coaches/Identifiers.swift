@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// A bus on one route that starts on one day at one time.
+/// A trip: a bus on one route that starts on one day at one time.
 public enum TripTag {}
 public typealias TripID = Identifier<TripTag>
 
-/// Seats that were booked together, for one passenger's name.
+/// A booking: seats that were booked together under one passenger's name.
 public enum BookingTag {}
 public typealias BookingID = Identifier<BookingTag>
 
@@ -12,10 +12,10 @@ public typealias BookingID = Identifier<BookingTag>
 public enum PaymentAttemptTag {}
 public typealias PaymentAttemptID = Identifier<PaymentAttemptTag>
 
-/// Money that is to go back.
+/// A refund.
 public enum RefundTag {}
 public typealias RefundID = Identifier<RefundTag>
 
-/// What would be given back for seats, if it is confirmed in time.
+/// An offer to refund seats, valid for a limited time.
 public enum RefundQuoteTag {}
 public typealias RefundQuoteID = Identifier<RefundQuoteTag>

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Parcels from stores to their customers, carried by couriers whom the store knows.
+/// The contract of deliveries: parcels from stores to their customers, carried by couriers whom the store knows.
 public enum DeliveriesContract: Contract {
     public static let name = "deliveries"
     public static let calls: [any Call.Type] = [

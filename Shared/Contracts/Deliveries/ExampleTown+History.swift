@@ -2,9 +2,9 @@ import JSON
 import CallTypes
 import Vocabulary
 
-/// What became of the cake.
+/// The history of the cake.
 extension ExampleTown {
-    /// From the store to the customer; the end was reported when all was over.
+    /// The steps from the store to the customer. The phone reported the last two together.
     static let steps = [
         DeliveryStep(number: 1, kind: .created, courier: nil, at: noon),
         DeliveryStep(number: 2, kind: .accepted, courier: anasName, at: noon + .seconds(300)),
@@ -29,20 +29,20 @@ extension ExampleTown {
     static let gone = DeliveryChange(
         delivery: cake, kind: .gone, status: nil, progress: nil, version: 5, at: noon + .seconds(1_900))
 
-    /// As a stream has it.
+    /// Returns an entry of a stream.
     static func item(ofType type: String, _ data: some Encodable) -> StreamPage.Item {
-        // What cannot be written shows as `{}`; the tests know how it is written.
+        // A value that cannot be encoded becomes `{}`. Tests check the encoding.
         StreamPage.Item(number: 17, type: type, data: (try? RawJSON(encoding: data)) ?? .example)
     }
 
-    /// As its first lines are in a file.
+    /// The first lines of the exported file.
     static let table = """
         delivery,createdAt,status,recipient,address,phone,description,courier,acceptedAt,finishedAt,givenUp\r
         \(cake),\(noon),pending,Iva Horvat,"Vukovarska 5, Zagreb",(+385) 993334444,"A cake, 2 kg. Keep it upright.",,,,0\r
 
         """
 
-    // MARK: What was given up
+    // MARK: Cancellations
 
     static func cancellation(pardonedAt: Instant? = nil) -> CancellationForStore {
         CancellationForStore(

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Who and what the examples of the calls are about: a bakery, two couriers, a customer and a cake.
+/// The people and things in the examples of the calls: a bakery, two couriers, a customer and a cake.
 enum ExampleTown {
     static let noon = Instant(milliseconds: 1_795_262_400_000)
     static let password = Password(text: "lozinka7")
@@ -44,7 +44,7 @@ enum ExampleTown {
 
     static let position = CourierPosition(coordinate: .example, seenAt: noon + .seconds(1_000))
 
-    /// As the bakery sees it, which offered it to both couriers. Whoever holds it has the cake in hand.
+    /// Returns the bakery's view of the cake, which is offered to both couriers.
     static func forStore(
         _ status: DeliveryStatus, for customer: Customer = customer, holder: CourierSummary? = nil,
         gaveUp: CourierSummary? = nil,
@@ -67,7 +67,7 @@ enum ExampleTown {
             version: version)
     }
 
-    /// As one of the couriers sees it.
+    /// Returns a courier's view of the cake.
     static func forCourier(
         _ status: DeliveryStatus, actions: [DeliveryAction] = [], version: Int
     ) -> DeliveryForCourier {

@@ -12,6 +12,6 @@ public typealias CourierID = Identifier<CourierTag>
 public enum DeliveryTag {}
 public typealias DeliveryID = Identifier<DeliveryTag>
 
-/// A report of a courier's phone, which makes the identifier itself.
+/// A report of a courier's phone. The phone makes the identifier.
 public enum ReportTag {}
 public typealias ReportID = Identifier<ReportTag>

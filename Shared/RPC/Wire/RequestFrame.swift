@@ -42,7 +42,7 @@ struct RequestFrame: Sendable {
             }
         }
         guard id == nil || id?.kind == .string || id?.kind == .number || id?.kind == .null else {
-            throw Invalid(error: .invalidRequest("id is no string, number or null"))
+            throw Invalid(error: .invalidRequest("id is not a string, number or null"))
         }
         // A response sent to a server is answered with id null, so that the answer is never taken for a response.
         let echoed = method == nil && isResponse ? nil : id.map { $0.withBytes { [UInt8]($0) } }
@@ -50,7 +50,7 @@ struct RequestFrame: Sendable {
             throw Invalid(error: .invalidRequest("jsonrpc is not \"2.0\""), id: echoed ?? Self.null)
         }
         guard let method = method?.string else {
-            throw Invalid(error: .invalidRequest("method is no string"), id: echoed ?? Self.null)
+            throw Invalid(error: .invalidRequest("method is not a string"), id: echoed ?? Self.null)
         }
         guard params == nil || params?.kind == .object || params?.kind == .array else {
             throw Invalid(error: .invalidRequest("params is neither object nor array"), id: echoed ?? Self.null)

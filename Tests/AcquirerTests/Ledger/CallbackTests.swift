@@ -3,7 +3,7 @@ import TestKit
 import TestTowns
 import Testing
 
-@Suite("What the acquirer tells the merchant")
+@Suite("The callbacks of the acquirer")
 struct CallbackTests {
     private let clock = TestClock()
     private let shop = Shop(serviceURL: "http://127.0.0.1:1/pay")
@@ -22,7 +22,7 @@ struct CallbackTests {
         "orderNo",
     ]
 
-    @Test("An approval is signed, has every member, a number for the amount and a code of the bank's")
+    @Test("The callback of an approval is signed and has every member, a number as amount and the bank's code")
     func approved() throws {
         try book.purchase(shop.form())
         clock.advance(by: .seconds(60))
@@ -48,7 +48,7 @@ struct CallbackTests {
     }
 
     @Test(
-        "The amount is the number that was sent, to the last zero, or else one that JSON has",
+        "The amount keeps every digit of the sent number, unless JSON does not allow it",
         arguments: [("450", "450"), ("450.0", "450.0"), ("450.00", "450.00"), ("0450.5", "450.50")])
     func amount(_ sent: String, _ said: String) throws {
         try book.purchase(shop.form(amount: sent))
@@ -58,7 +58,7 @@ struct CallbackTests {
         #expect(callback.isNumber("amount"))
     }
 
-    @Test("A refusal of the bank has a card and no code of the bank's; what has expired has neither")
+    @Test("A declined payment has a card and no bank code; an expired one has neither")
     func declined() throws {
         try book.purchase(shop.form())
         try book.decide(.decline(reasonCode: 1101), of: "coach-1")
@@ -73,7 +73,7 @@ struct CallbackTests {
         #expect(expired["cardPan"] == "")
     }
 
-    @Test("Every change is kept until it is acknowledged, the oldest first; what changes nothing is not told")
+    @Test("Every change is kept until it is acknowledged, the oldest first; no change, no callback")
     func order() throws {
         try book.purchase(shop.form())
         #expect(book.nextCallback(of: "coach-1") == nil)
@@ -90,14 +90,14 @@ struct CallbackTests {
         #expect(book.untold.isEmpty)
     }
 
-    @Test("Whoever wants no call gets none")
+    @Test("An order without serviceUrl has no callbacks")
     func noAddress() throws {
         try book.purchase(Shop().form())
         try book.decide(.approve, of: "coach-1")
         #expect(book.untold.isEmpty)
     }
 
-    @Test("Only the signed accept of this very order is an acknowledgement")
+    @Test("Only the signed accept of the same order is an acknowledgement")
     func acknowledgement() {
         #expect(book.checkAcknowledgement(shop.acknowledgement(), of: "coach-1"))
         #expect(!book.checkAcknowledgement(shop.acknowledgement(), of: "coach-2"))

@@ -3,7 +3,7 @@ import TestKit
 import TestTowns
 import Testing
 
-@Suite("What becomes of an order")
+@Suite("The decisions on an order")
 struct DecisionTests {
     private let shop = Shop()
     private let book: AcquirerSimulator
@@ -14,7 +14,7 @@ struct DecisionTests {
     }
 
     @Test(
-        "A decision has a status and a reason",
+        "A decision sets the status and the reason",
         arguments: [
             (.approve, "Approved", 1100), (.decline(reasonCode: 1104), "Declined", 1104),
             (.process, "InProcessing", 1131), (.expire, "Expired", 1124),
@@ -28,7 +28,7 @@ struct DecisionTests {
         #expect(known == order)
     }
 
-    @Test("Until it is approved an order may be decided again")
+    @Test("An order that is not approved can be decided again")
     func again() throws {
         try book.purchase(shop.form())
         let decisions = [AcquirerDecision.process, .decline(reasonCode: 1101), .process, .expire, .approve]
@@ -38,7 +38,7 @@ struct DecisionTests {
         #expect(book.totals.approved == 45_000)
     }
 
-    @Test("Approved is final: to approve again changes nothing, anything else is 1126")
+    @Test("Approved is final: approving again has no effect, any other decision is 1126")
     func approvedIsFinal() throws {
         try book.purchase(shop.form())
         let approved = try book.decide(.approve, of: "coach-1")
@@ -51,7 +51,7 @@ struct DecisionTests {
         #expect(book.totals == AcquirerTotals(approved: 45_000, refunded: 0))
     }
 
-    @Test("What nobody has ordered cannot be decided: 1127")
+    @Test("Deciding an unknown order is 1127")
     func unknown() {
         let code = reasonCode { () throws(AcquirerRefusal) in _ = try book.decide(.approve, of: "coach-9") }
         #expect(code == 1127)
@@ -59,7 +59,7 @@ struct DecisionTests {
         #expect(callback == 1127)
     }
 
-    @Test("Of many decisions at once each is whole, and approved stays approved")
+    @Test("Concurrent decisions are atomic, and approved stays approved")
     func race() async throws {
         try book.purchase(shop.form())
         let results = await TestKit.race(20) { number in

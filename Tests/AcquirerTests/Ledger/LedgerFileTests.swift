@@ -5,7 +5,7 @@ import TestKit
 import TestTowns
 import Testing
 
-@Suite("The file of the acquirer's book")
+@Suite("The file of the acquirer's ledger")
 struct LedgerFileTests {
     private let clock = TestClock()
     private let shop = Shop(serviceURL: "http://127.0.0.1:1/pay", returnURL: "http://127.0.0.1:1/back")
@@ -15,7 +15,7 @@ struct LedgerFileTests {
         return try AcquirerSimulator(file: path) { clock.now }
     }
 
-    /// Some of everything; the process then ends without a word.
+    /// Entries of every kind; then the process ends without a shutdown.
     private func write(_ path: String) throws -> (orders: [AcquirerOrder], callback: Callback?) {
         let book = try open(path)
         for number in 1...4 { try book.purchase(shop.form("coach-\(number)", amount: "\(number)00.50")) }
@@ -34,7 +34,7 @@ struct LedgerFileTests {
         return (try (1...4).map { try book.order("coach-\($0)") }, book.nextCallback(of: "coach-1"))
     }
 
-    @Test("After a restart all orders stand as they stood, and what was not acknowledged is still to be told")
+    @Test("After a restart all orders have their state, and unacknowledged callbacks are kept")
     func replay() throws {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
@@ -52,7 +52,7 @@ struct LedgerFileTests {
         }
     }
 
-    @Test("What was settled, and what happens after a restart, is there after the next one")
+    @Test("Settled refunds and entries from after a restart are kept by the next restart")
     func twice() throws {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
@@ -70,7 +70,7 @@ struct LedgerFileTests {
         book.settleRefunds()
     }
 
-    @Test("A line that was cut off by the end is forgotten, and the next one stands on a line of its own")
+    @Test("An incomplete last line is removed, and the next entry has its own line")
     func cutLine() throws {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
@@ -88,7 +88,7 @@ struct LedgerFileTests {
         }
     }
 
-    @Test("A last line with missing sectors is forgotten, also with line feeds in it, and the next one is kept")
+    @Test("A last line with missing sectors is removed, also with line feeds in it, and the next entry is kept")
     func tornLine() throws {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
@@ -113,7 +113,7 @@ struct LedgerFileTests {
         try book.decide(.approve, of: "coach-4")
     }
 
-    @Test("A line in the middle that makes no sense stops the start and is named")
+    @Test("An invalid line before an entry is an error that names the line")
     func damaged() throws {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
@@ -126,7 +126,7 @@ struct LedgerFileTests {
         }
     }
 
-    @Test("Two do not write in one book")
+    @Test("Two processes cannot use one ledger")
     func locked() throws {
         try withFolder { folder in
             let path = folder + "/book.jsonl"
@@ -137,13 +137,13 @@ struct LedgerFileTests {
         }
     }
 
-    @Test("A book that cannot be made says why")
+    @Test("The error of a ledger that cannot be created has the reason")
     func noFolder() throws {
         let error = #expect(throws: ConfigurationError.self) { _ = try open("/nowhere/of/that/name/book.jsonl") }
         #expect(error?.description.contains("No such file or directory") == true)
     }
 
-    /// As `withScratchFolder`, for what does not wait.
+    /// As `withScratchFolder`, for synchronous bodies.
     private func withFolder(_ body: (String) throws -> Void) throws {
         let path = FileManager.default.temporaryDirectory.path + "/kv-\(UInt32.random(in: 0...UInt32.max))"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import TestKit
 import TestTowns
 import Testing
 
-@Suite("Orders that the acquirer takes")
+@Suite("The forms of orders")
 struct PurchaseTests {
     private let shop = Shop(serviceURL: "http://127.0.0.1:1/pay", returnURL: "http://127.0.0.1:1/back")
     private let book: AcquirerSimulator
@@ -13,7 +13,7 @@ struct PurchaseTests {
         book = try AcquirerSimulator { clock.now }
     }
 
-    /// 0 when the order was taken.
+    /// 0 when the order was accepted.
     private func code(_ fields: [(name: String, value: String)]) -> Int {
         reasonCode { () throws(AcquirerRefusal) in _ = try book.purchase(fields) }
     }
@@ -22,7 +22,7 @@ struct PurchaseTests {
         reasonCode { () throws(AcquirerRefusal) in _ = try book.order(reference) } == 0
     }
 
-    @Test("A form becomes an order, with everything as it was sent")
+    @Test("A form becomes an order with unchanged values")
     func order() throws {
         let order = try book.purchase(shop.form(amount: "450.5", names: ["Суми - Київ", "Київ - Суми"]))
         #expect(order.reference == "coach-1")
@@ -39,7 +39,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "A change of anything that is signed is 1113 and no order",
+        "A change of a signed value is 1113, and no order is made",
         arguments: [
             "merchantDomainName", "orderReference", "orderDate", "amount", "currency", "productName[]",
             "productCount[]", "productPrice[]", "merchantSignature",
@@ -53,7 +53,7 @@ struct PurchaseTests {
         #expect(!isKnown("coach-11"))
     }
 
-    @Test("Another secret is 1113, another merchant 1121")
+    @Test("Another secret is 1113, another merchant is 1121")
     func stranger() {
         var forger = shop
         forger.secret = "another"
@@ -65,7 +65,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "What is left out or empty is 1115",
+        "A missing or empty value is 1115",
         arguments: [
             "merchantAccount", "merchantDomainName", "orderReference", "orderDate", "amount", "currency",
             "productName[]", "productCount[]", "productPrice[]", "merchantSignature",
@@ -77,7 +77,7 @@ struct PurchaseTests {
     }
 
     @Test(
-        "Values that make no sense have codes of their own",
+        "Invalid values have their own codes",
         arguments: [
             ("0", "UAH", 1130), ("0.00", "UAH", 1130), ("-1", "UAH", 1130), ("4,50", "UAH", 1130),
             ("450.001", "UAH", 1130), ("450", "HRN", 1110), ("450", "uah", 1110), ("450", "UAH", 0), ("450", "EUR", 0),
@@ -87,7 +87,7 @@ struct PurchaseTests {
         #expect(isKnown() == (expected == 0))
     }
 
-    @Test("An address that is none of the web is 1109, for a page leads to it")
+    @Test("An address that is not http or https is 1109, because a page links to it")
     func addresses() {
         #expect(code(Shop(returnURL: "javascript:alert(1)").form()) == 1109)
         #expect(code(Shop(serviceURL: "ftp://a.example/").form()) == 1109)
@@ -95,7 +95,7 @@ struct PurchaseTests {
         #expect(!isKnown())
     }
 
-    @Test("The same order again is the same order until it is decided, and then 1112")
+    @Test("A repeated form returns the same order until it is decided, then 1112")
     func again() throws {
         let first = try book.purchase(shop.form())
         let second = try book.purchase(shop.form())
@@ -110,7 +110,7 @@ struct PurchaseTests {
         #expect(code(shop.form("coach-2")) == 0)
     }
 
-    @Test("The reference of an order is for no other money", arguments: [("450.01", "UAH"), ("450.00", "EUR")])
+    @Test("A repeated reference with other money is refused", arguments: [("450.01", "UAH"), ("450.00", "EUR")])
     func otherMoney(_ amount: String, _ currency: String) throws {
         try book.purchase(shop.form())
         #expect(code(shop.form(amount: amount, currency: currency)) == 1112)

@@ -3,7 +3,7 @@ import TestKit
 import TestTowns
 import Testing
 
-@Suite("What the merchant's server asks")
+@Suite("The requests of the merchant's server")
 struct RequestTests {
     private let shop = Shop()
     private let book: AcquirerSimulator
@@ -26,7 +26,7 @@ struct RequestTests {
         try SaidByAcquirer.refund(book.answer(shop.refund(amount, currency: currency)))
     }
 
-    @Test("CHECK_STATUS says how an order stands, signed")
+    @Test("CHECK_STATUS answers with the signed state of an order")
     func checkStatus() throws {
         try book.purchase(shop.form())
         #expect(try status()["transactionStatus"] == "Created")
@@ -40,7 +40,7 @@ struct RequestTests {
         #expect(said["createdDate"] == "1795262400")
     }
 
-    @Test("What nobody has ordered is 1127, signed, and says nothing of a payment")
+    @Test("An unknown order is 1127, signed and without a status")
     func unknown() throws {
         let said = try status("coach-9")
         #expect(said["reasonCode"] == "1127")
@@ -52,7 +52,7 @@ struct RequestTests {
         #expect(refund["transactionStatus"] == "Declined")
     }
 
-    @Test("A wrong signature is 1113, and nothing is done")
+    @Test("A wrong signature is 1113, and has no effect")
     func forged() throws {
         try approve()
         var forger = shop
@@ -63,14 +63,14 @@ struct RequestTests {
         let refund = try SaidByAcquirer.refund(book.answer(forger.refund("450.00")))
         #expect(refund["reasonCode"] == "1113")
         #expect(refund["transactionStatus"] == "Declined")
-        // The signature is over the characters of the amount, not over its value.
+        // The signature is computed from the characters of the amount, not from its value.
         let respelt = String(decoding: shop.refund("450.00"), as: UTF8.self).replacing("450.00", with: "450.0")
         let spelt = try SaidByAcquirer.refund(book.answer(Array(respelt.utf8)))
         #expect(spelt["reasonCode"] == "1113")
         #expect(book.totals.refunded == 0)
     }
 
-    @Test("A refund of all is Refunded, and so is the order")
+    @Test("After a full refund the refund and the order are Refunded")
     func whole() throws {
         try approve()
         let said = try refund("450")
@@ -82,14 +82,14 @@ struct RequestTests {
         #expect(book.totals == AcquirerTotals(approved: 45_000, refunded: 45_000))
     }
 
-    @Test("Parts are paid back until nothing is left, and then 1128")
+    @Test("Parts are refunded until nothing is left, then 1128")
     func parts() throws {
         try approve()
         #expect(try refund("150.50")["reasonCode"] == "1100")
         #expect(try status()["transactionStatus"] == "Approved")
         #expect(try status()["refundAmount"] == "150.50")
         #expect(try refund("299.51")["reasonCode"] == "1128")
-        // Nothing tells it from the first one: it pays once more.
+        // A repeated request is a new refund, because refunds have no identifier.
         #expect(try refund("150.50")["reasonCode"] == "1100")
         #expect(try refund("149.00")["reasonCode"] == "1100")
         let over = try refund("0.01")
@@ -99,7 +99,7 @@ struct RequestTests {
         #expect(book.totals.refunded == 45_000)
     }
 
-    @Test("What was never approved is not paid back: 1126")
+    @Test("Refunding an order that was never approved is 1126")
     func notApproved() throws {
         try book.purchase(shop.form())
         for decision in [AcquirerDecision.process, .decline(reasonCode: 1101), .expire] {
@@ -109,7 +109,7 @@ struct RequestTests {
         #expect(book.totals.refunded == 0)
     }
 
-    @Test("A refund of other money, of none, or without a word why is refused")
+    @Test("A refund in another currency, of no amount, or without a comment is refused")
     func senseless() throws {
         try approve()
         #expect(try refund("450.00", currency: "EUR")["reasonCode"] == "1110")
@@ -122,7 +122,7 @@ struct RequestTests {
     }
 
     @Test(
-        "What is no request is answered, too",
+        "An invalid request is answered too",
         arguments: [
             ("", "1109"), ("[]", "1109"), (#"{"a":1,"a":2}"#, "1109"), ("{}", "1115"),
             (#"{"transactionType":"SETTLE"}"#, "1117"), (#"{"transactionType":"CHECK_STATUS"}"#, "1115"),
@@ -132,7 +132,7 @@ struct RequestTests {
         #expect(said["reasonCode"] == code)
     }
 
-    @Test("Refunds may be refused, until the acquirer behaves again")
+    @Test("The acquirer can refuse refunds until its behaviour is reset")
     func refuses() throws {
         try approve()
         book.behave(.refusesRefunds(reasonCode: 1136))
@@ -145,7 +145,7 @@ struct RequestTests {
         #expect(try refund("450.00")["reasonCode"] == "1100")
     }
 
-    @Test("Refunds may come later: until then they are RefundInProcessing, count as taken, and are not paid")
+    @Test("Refunds can be delayed: until then they are RefundInProcessing, reduce what is left, and are not paid")
     func later() throws {
         try approve()
         book.behave(.refundsLater)
@@ -169,7 +169,7 @@ struct RequestTests {
         #expect(book.totals.refunded == 30_000)
     }
 
-    @Test("Who is silent answers nothing, and does nothing")
+    @Test("A silent acquirer gives no answers and changes nothing")
     func silent() throws {
         try approve()
         book.behave(.silent)
@@ -179,7 +179,7 @@ struct RequestTests {
         #expect(try status()["refundAmount"] == "0.00")
     }
 
-    @Test("Of twenty refunds of a third at once three are paid")
+    @Test("Of twenty concurrent refunds of a third each, three are paid")
     func race() async throws {
         try approve()
         let answers = await TestKit.race(20) { _ in book.answer(shop.refund("150.00")) }

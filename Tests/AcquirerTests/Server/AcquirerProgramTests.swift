@@ -18,7 +18,7 @@ struct AcquirerProgramTests {
             "kvartctl", ["acquirer", "--listen", "127.0.0.1:0", "--state", folder + "/acquirer"])
     }
 
-    @Test("An order that was approved is approved after kill -9, and the program leaves when it is told to")
+    @Test("An approved order is still approved after kill -9, and the program stops on SIGTERM")
     func survivesKill() async throws {
         try await withScratchFolder { folder in
             let first = try start(folder)
@@ -44,7 +44,7 @@ struct AcquirerProgramTests {
         }
     }
 
-    @Test("A book that another process still has is no fault of the settings: 1, so that a town tries again")
+    @Test("A ledger that another process uses ends the program with 1 and not 78, so that a town retries")
     func inUse() async throws {
         try await withScratchFolder { folder in
             let first = try start(folder)
@@ -57,7 +57,7 @@ struct AcquirerProgramTests {
         }
     }
 
-    @Test("In a unit of systemd it does not start: 78")
+    @Test("In a systemd unit the program does not start: 78")
     func unit() async throws {
         try await withScratchFolder { folder in
             let program = try RunningProgram(

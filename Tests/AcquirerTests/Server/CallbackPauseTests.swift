@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pauses between callbacks")
 struct CallbackPauseTests {
-    @Test("They double from a second to five minutes, and begin anew when an order changes")
+    @Test("Pauses double from a second to five minutes, and are reset when an order changes")
     func doubling() {
         var pause = CallbackPause()
         let seconds = (0..<11).map { _ in pause.next() }
@@ -14,7 +14,7 @@ struct CallbackPauseTests {
         #expect(next == .seconds(1))
     }
 
-    @Test("A pause that is over counts only if nothing was tried meanwhile")
+    @Test("The end of a pause is ignored if there was an attempt in the meantime")
     func rounds() {
         var pause = CallbackPause()
         pause.tried(1)

@@ -16,12 +16,12 @@ struct DeliveryTests {
         [("orderReference", reference), ("decision", text)]
     }
 
-    /// What a shop was told, in the order in which it was.
+    /// The callbacks that a shop received, in order.
     private func statuses(_ server: ShopServer) throws -> [String?] {
         try server.received.map { try SaidByAcquirer.status($0.body)["transactionStatus"] }
     }
 
-    @Test("The shop is told before the page is there, once, and the page says so")
+    @Test("The shop gets one callback before the page is sent, and the page says so")
     func first() async throws {
         let book = try book()
         try await ShopServer.with({ _, _ in ShopServer.Answer(body: Shop().acknowledgement()) }) { server in
@@ -37,7 +37,7 @@ struct DeliveryTests {
                     #expect(received.first?.body == callback)
                     #expect(page.text.contains("The shop knows"))
                     #expect(book.untold.isEmpty)
-                    // Approved once more: nothing is new.
+                    // Approved again, which is no change.
                     _ = try await browser.post(url + "/decide", decision("approve"))
                     #expect(server.received.count == 1)
                 }
@@ -45,7 +45,7 @@ struct DeliveryTests {
         }
     }
 
-    @Test("Without the signed accept the shop is told again until it gives it")
+    @Test("A callback is repeated until the shop answers with the signed accept")
     func again() async throws {
         let book = try book()
         var forger = Shop()
@@ -70,7 +70,7 @@ struct DeliveryTests {
         }
     }
 
-    @Test("A shop whose server fails does not hold the page for more than a few seconds")
+    @Test("A failing shop delays the page by a few seconds at most")
     func broken() async throws {
         let book = try book()
         let answering: ShopServer.Answering = { _, _ in
@@ -93,10 +93,10 @@ struct DeliveryTests {
         }
     }
 
-    @Test("Of one order the shop hears in the order of its states, however late; another order does not wait for it")
+    @Test("Callbacks of one order keep the order of its states, and do not delay those of another order")
     func order() async throws {
         let book = try book()
-        // Deaf to the first state of the first order.
+        // Does not acknowledge the first state of the first order.
         let answering: ShopServer.Answering = { received, _ in
             let said = try? SaidByAcquirer.status(received.body)
             let reference = said?["orderReference"] ?? ""
@@ -123,7 +123,7 @@ struct DeliveryTests {
         }
     }
 
-    @Test("After it has heard of one state the shop hears of the next at once")
+    @Test("After an acknowledgement the next callback is sent at once")
     func next() async throws {
         let book = try book()
         try await ShopServer.with({ _, _ in ShopServer.Answer(body: Shop().acknowledgement()) }) { server in
@@ -140,7 +140,7 @@ struct DeliveryTests {
         }
     }
 
-    @Test("What was not acknowledged before the end is told after a restart, byte by byte the same")
+    @Test("An unacknowledged callback is sent after a restart, byte for byte the same")
     func restart() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/book.jsonl"
@@ -157,7 +157,7 @@ struct DeliveryTests {
         }
     }
 
-    /// A first process, which ends before it has told anybody.
+    /// A first process, which ends before it has sent a callback.
     private func approve(_ path: String, _ server: ShopServer) throws -> [UInt8] {
         let book = try book(path)
         try book.purchase(Shop(serviceURL: server.url).form())
@@ -165,7 +165,7 @@ struct DeliveryTests {
         return try book.callback(of: "coach-1")
     }
 
-    @Test("A callback may come as a form whose one name is the whole JSON")
+    @Test("A callback can be a form whose only name is the whole JSON")
     func formKey() async throws {
         let book = try book()
         try await ShopServer.with({ _, _ in ShopServer.Answer(body: Shop().acknowledgement()) }) { server in
@@ -185,7 +185,7 @@ struct DeliveryTests {
         }
     }
 
-    @Test("A refund of all is told, too")
+    @Test("A full refund causes a callback too")
     func refunded() async throws {
         let book = try book()
         try await ShopServer.with({ _, _ in ShopServer.Answer(body: Shop().acknowledgement()) }) { server in

@@ -12,7 +12,7 @@ struct PageTests {
         book = try AcquirerSimulator { clock.now }
     }
 
-    @Test("A form leads to a page with the order and three buttons, in two languages and without a script")
+    @Test("A form shows a page with the order and three buttons, in two languages and without a script")
     func order() async throws {
         try await RunningAcquirer.with(book) { url in
             try await Browser.with { browser in
@@ -36,7 +36,7 @@ struct PageTests {
         }
     }
 
-    @Test("What a merchant sends is shown as text and never becomes a part of the page")
+    @Test("Values from a merchant are escaped")
     func escaped() async throws {
         let shop = Shop(returnURL: "https://shop.example/back?a=1&b=\"><script>")
         try await RunningAcquirer.with(book) { url in
@@ -58,7 +58,7 @@ struct PageTests {
         }
     }
 
-    @Test("A wrong signature is a page with 1113, and no order")
+    @Test("A wrong signature shows a page with 1113, and no order is made")
     func forged() async throws {
         try await RunningAcquirer.with(book) { url in
             try await Browser.with { browser in
@@ -75,7 +75,7 @@ struct PageTests {
         }
     }
 
-    @Test("Whoever approves goes back with what the acquirer says, signed")
+    @Test("After approving, the browser returns to the shop with the signed callback")
     func back() async throws {
         let shop = Shop(returnURL: "https://shop.example/back")
         try await RunningAcquirer.with(book) { url in
@@ -97,7 +97,7 @@ struct PageTests {
         }
     }
 
-    @Test("An order that was left pending is decided later")
+    @Test("A pending order can be decided later")
     func pending() async throws {
         try await RunningAcquirer.with(book) { url in
             try await Browser.with { browser in
@@ -117,7 +117,7 @@ struct PageTests {
         }
     }
 
-    @Test("What makes no sense is said, and nothing happens")
+    @Test("An invalid request shows an error and has no effect")
     func senseless() async throws {
         try await RunningAcquirer.with(book) { url in
             try await Browser.with { browser in
@@ -141,7 +141,7 @@ struct PageTests {
         }
     }
 
-    @Test("The merchant's server asks over HTTP; who is silent has nothing to say")
+    @Test("The merchant's server is answered over HTTP, unless the acquirer is silent")
     func api() async throws {
         try await RunningAcquirer.with(book) { url in
             try await Browser.with { browser in

@@ -1,6 +1,6 @@
 @testable import AcquirerSandbox
 
-/// The code of a refusal; 0 when there was none.
+/// Returns the code of a refusal; 0 without a refusal.
 func reasonCode(_ body: () throws(AcquirerRefusal) -> Void) -> Int {
     do throws(AcquirerRefusal) {
         try body()

@@ -5,8 +5,8 @@ import Logging
 enum RunningAcquirer {
     struct NoPort: Error {}
 
-    /// Runs while the body does.
-    /// - Parameter body: is given `http://127.0.0.1:<port>`.
+    /// Runs the acquirer while the body runs.
+    /// - Parameter body: gets `http://127.0.0.1:<port>`.
     static func with<T: Sendable>(
         _ book: AcquirerSimulator, callbacks: CallbackForm = .json, _ body: (String) async throws -> T
     ) async throws -> T {

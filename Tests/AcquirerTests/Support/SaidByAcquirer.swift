@@ -1,14 +1,14 @@
 @testable import AcquirerSandbox
 import RPC
 
-/// What the acquirer says, as a merchant reads it.
+/// A message of the acquirer, as a merchant parses it.
 struct SaidByAcquirer {
     private let root: JSONNode
 
     struct Unsigned: Error {}
 
-    /// - Parameter names: what is signed, in this order.
-    /// - Throws: ``Unsigned`` when the signature does not hold.
+    /// - Parameter names: the signed members, in this order.
+    /// - Throws: ``Unsigned`` when the signature is wrong.
     init(_ json: [UInt8], signedBy names: [String], secret: String = AcquirerSandbox.secret) throws {
         root = try JSONDocument(parsing: json).root
         let values = names.map { root[member: $0].map(Self.text) ?? "" }

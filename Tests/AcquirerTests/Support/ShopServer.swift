@@ -4,7 +4,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// A merchant's server on this machine, which is called back, answers as a test wants, and keeps what it was told.
+/// A merchant's server on this machine, which gives the test's answers and records the callbacks.
 final class ShopServer: Sendable {
     struct Received: Sendable {
         var mediaType: String
@@ -16,7 +16,7 @@ final class ShopServer: Sendable {
         var body: [UInt8]
     }
 
-    /// - Parameter number: counts what was received, from 1.
+    /// - Parameter number: the number of the callback, from 1.
     typealias Answering = @Sendable (_ received: Received, _ number: Int) -> Answer
 
     private let answering: Answering
@@ -24,14 +24,14 @@ final class ShopServer: Sendable {
 
     private init(_ answering: @escaping Answering) { self.answering = answering }
 
-    /// Where it wants to be called.
+    /// The URL for callbacks.
     var url: String { "http://127.0.0.1:\(state.withLock { $0.port })/pay/callback" }
 
     var received: [Received] { state.withLock { $0.received } }
 
     struct NotStarted: Error {}
 
-    /// Runs while the body does.
+    /// Runs the server while the body runs.
     static func with<T: Sendable>(
         _ answering: @escaping Answering, _ body: (ShopServer) async throws -> T
     ) async throws -> T {

@@ -7,7 +7,7 @@ struct SignatureTests {
     private static let secret = "flk3409refn54t54t*FNJRET"
 
     @Test(
-        "Every message is signed as products C.6 item 7 has it",
+        "Every message has the signature of products C.6 item 7",
         arguments: [
             (
                 "test_merch_n1;bus.example.ua;bk_01J9ZK3M;1760000000;450;UAH;Kyiv-Odesa 2026-01-15 seat 7;1;450",
@@ -35,13 +35,13 @@ struct SignatureTests {
         #expect(Signature.of(values, secret: Self.secret) == signature)
     }
 
-    @Test("HMAC-MD5 is that of RFC 2202")
+    @Test("HMAC-MD5 matches RFC 2202")
     func rfc() {
         #expect(
             Signature.of(["what do ya want for nothing?"], secret: "Jefe") == "750c783e6ab0b503eaa86e310a5db738")
     }
 
-    @Test("Signatures are the same to the last digit, or they are not")
+    @Test("Signatures are equal only if every digit is")
     func comparison() {
         #expect(Signature.isSame("750c78", "750c78"))
         for other in ["750c79", "850c78", "750c7", "750c781", "750C78", ""] {
@@ -49,7 +49,7 @@ struct SignatureTests {
         }
     }
 
-    @Test("The acquirer takes the form of the documentation, products one behind the other")
+    @Test("The acquirer accepts the form of the documentation, with its products in sequence")
     func documentedForm() throws {
         let book = try AcquirerSimulator(account: "test_merch_n1", secret: Self.secret) { Instant(milliseconds: 0) }
         let order = try book.purchase([

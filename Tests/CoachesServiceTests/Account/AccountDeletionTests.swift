@@ -13,9 +13,9 @@ import Vocabulary
 @testable import SQLiteKit
 @testable import CoachesService
 
-@Suite("What is left of a passenger whose account is gone")
+@Suite("Coaches after the deletion of an account")
 struct AccountDeletionTests {
-    @Test("No name, phone number or comment is left in any table, and the carrier's books are as they were")
+    @Test("No table keeps a name, phone number or comment, and the carrier's books are unchanged")
     func erased() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -39,7 +39,7 @@ struct AccountDeletionTests {
         try await town.assertConserved()
     }
 
-    @Test("Staff still finds the booking by its number, without a name and a phone number")
+    @Test("Staff finds the booking by its number, without a name and a phone number")
     func forStaff() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -63,7 +63,7 @@ struct AccountDeletionTests {
         #expect(seats.first?.phone == nil)
     }
 
-    @Test("What was booked while the account was going and is not paid ends, and its seats are free")
+    @Test("An unpaid booking made during the deletion ends, and its seats are free")
     func unpaid() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -79,7 +79,7 @@ struct AccountDeletionTests {
         #expect(other.status == .awaitingPayment)
     }
 
-    @Test("R03.47 what is paid too late by somebody whose account is gone goes back: nobody could travel")
+    @Test("R03.47 a late payment is refunded when the account is deleted, because nobody could travel")
     func paidLate() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -97,7 +97,7 @@ struct AccountDeletionTests {
         try await town.assertConserved()
     }
 
-    @Test("Others keep their names, and hearing it twice changes nothing")
+    @Test("Other accounts keep their names, and a repeated event changes nothing")
     func others() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -121,11 +121,11 @@ struct AccountDeletionTests {
         #expect(try await town.shown(booking, to: olena) == booking)
     }
 
-    @Test("When the feed cannot go on, identity is asked for everybody; who has a trip ahead keeps the name")
+    @Test("A gap in the feed makes coaches check all accounts with identity; one with a trip ahead keeps its name")
     func snapshot() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
-        // Two whom identity does not know.
+        // Two accounts that identity does not know.
         let gone = AccountID(at: CoachTown.start, random: (7, 7))
         let travelling = AccountID(at: CoachTown.start, random: (7, 8))
         for account in [olena, gone, travelling] {
@@ -146,7 +146,7 @@ struct AccountDeletionTests {
         #expect(try await town.count(named) == 2)
     }
 
-    @Test("While identity cannot be asked, nobody is taken for gone")
+    @Test("No account counts as deleted while identity cannot be asked")
     func snapshotAlone() async throws {
         let town = try await CoachTown()
         _ = try await town.booked(by: try await town.passenger())
@@ -159,7 +159,7 @@ struct AccountDeletionTests {
 }
 
 extension CoachTown {
-    /// Lets an event of identity's feed take effect, as the consumer does.
+    /// Applies an event of identity's feed, as the consumer does.
     fileprivate func hear<E: Event>(_ event: E) async throws {
         let record = EventRecord(
             feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
@@ -171,7 +171,7 @@ extension CoachTown {
 
     private struct HalfDone: Error {}
 
-    /// Every row of a table as text, with identifiers as they are written.
+    /// Returns every row of a table as text, with readable identifiers.
     fileprivate func texts(in table: String) async throws -> [String] {
         try await database.read { db in
             try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { row in

@@ -10,11 +10,11 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("How long names and phone numbers of passengers are kept")
+@Suite("Retention of contact data")
 struct ContactRetentionTests {
     private static let contactTime = Duration.seconds(90 * 86_400)
 
-    @Test("Ninety days after the journey, not before, they are erased; the passenger keeps the booking")
+    @Test("Contact data is erased ninety days after the journey and not before; the passenger keeps the booking")
     func erased() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -39,7 +39,7 @@ struct ContactRetentionTests {
         try await town.assertConserved()
     }
 
-    @Test("Of a booking there and back the last way counts; what ended without a journey has the time of its trip")
+    @Test("The last way of a return booking counts; a booking that ended without a journey has the time of its trip")
     func lastWay() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -56,7 +56,7 @@ struct ContactRetentionTests {
         #expect(try await retention.sweep() == 1)
     }
 
-    @Test("As long as money is to go back, staff can ring the passenger up")
+    @Test("Contact data stays while a refund is open")
     func owed() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -71,7 +71,7 @@ struct ContactRetentionTests {
         #expect(try await retention.sweep() == 1)
     }
 
-    @Test("What an operator sets instead of ninety days holds")
+    @Test("A configured number of days replaces the ninety")
     func setting() async throws {
         let town = try await CoachTown(settings: ["bookings.contactDays": 1])
         let olena = try await town.passenger()
@@ -81,7 +81,7 @@ struct ContactRetentionTests {
         #expect(try await retention.sweep() == 1)
     }
 
-    @Test("However many there are, all of them are erased in one round, some hundred at a time")
+    @Test("One round erases all bookings, some hundred in each transaction")
     func many() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

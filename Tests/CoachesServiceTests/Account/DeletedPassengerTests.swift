@@ -10,9 +10,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("A passenger who wants to be forgotten, from identity's call to what is left here", .timeLimit(.minutes(3)))
+@Suite("Deletion of an account, from identity's call to the erased name", .timeLimit(.minutes(3)))
 struct DeletedPassengerTests {
-    @Test("While a trip is ahead the account stays; after it, it goes, and the name here goes with it")
+    @Test("The account stays while a trip is ahead; after the trip the account and the name are deleted")
     func deleted() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -32,14 +32,14 @@ struct DeletedPassengerTests {
 }
 
 extension CoachTown {
-    /// Signs a passenger in once more.
-    /// - Returns: what further calls to identity come with.
+    /// Signs a passenger in again.
+    /// - Returns: the metadata of further calls to identity.
     fileprivate func signedIn(_ phone: PhoneNumber) async throws -> CallMeta {
         let signedIn = try await accounts.signIn(phone)
         return CallMeta(caller: Caller(account: signedIn.account, kind: .person, session: signedIn.session))
     }
 
-    /// As the gateway asks for it.
+    /// Deletes the account as the gateway does.
     fileprivate func deleteAccount(_ meta: CallMeta) async throws {
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(DeleteAccount()))
         _ = try await identity.send(DeleteAccount.name, params: params, timeout: .seconds(10))

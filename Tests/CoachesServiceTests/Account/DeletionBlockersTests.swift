@@ -10,15 +10,15 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Whether an account may be deleted, as far as coaches go")
+@Suite("Deletion blockers of coaches")
 struct DeletionBlockersTests {
-    /// What has become of the only booking of a passenger.
+    /// The history of the passenger's only booking.
     enum Story: CaseIterable, Sendable {
         case unpaid, overdue, expired, cancelled, paid, travelled, completed, refundUnderWay, refunded
     }
 
     @Test(
-        "Somebody with a booking to pay, a trip ahead or money on its way back stays, in every state",
+        "An unpaid booking, a trip ahead or an open refund keeps the account, in every state",
         arguments: [
             (.unpaid, "unpaidBooking"), (.overdue, nil), (.expired, nil), (.cancelled, nil), (.paid, "tripAhead"),
             (.travelled, nil), (.completed, nil), (.refundUnderWay, "refundOpen"), (.refunded, nil),
@@ -32,7 +32,7 @@ struct DeletionBlockersTests {
         #expect(try await town.reason(taras) == nil)
     }
 
-    @Test("One unfinished booking among many that are over is enough; of several reasons the first is told")
+    @Test("One unfinished booking among many ended ones keeps the account; the first of several reasons is returned")
     func oneAmongMany() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -45,7 +45,7 @@ struct DeletionBlockersTests {
         #expect(try await town.reason(olena) == "unpaidBooking")
     }
 
-    @Test("Of two ways the last one that was kept decides, to the minute when it arrives")
+    @Test("The last kept way of a booking counts, to the minute of its arrival")
     func bothWays() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -62,7 +62,7 @@ struct DeletionBlockersTests {
         #expect(town.clock.now < back.arrivesAt)
     }
 
-    @Test("A refund that the acquirer will not make is unfinished until a dispatcher has seen to it")
+    @Test("A refused refund keeps the account until a dispatcher has settled it")
     func failedRefund() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -76,7 +76,7 @@ struct DeletionBlockersTests {
         #expect(try await town.reason(olena) == nil)
     }
 
-    @Test("Only persons travel, and accounts that nobody here has heard of may go")
+    @Test("Accounts without bookings and accounts of other kinds may be deleted")
     func kinds() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -88,7 +88,7 @@ struct DeletionBlockersTests {
         }
     }
 
-    @Test("The bookings of an account are found by an index, whatever else there is")
+    @Test("An index finds the bookings of an account")
     func plans() async throws {
         let town = try await CoachTown()
         let trace = try await QueryPlanTrace(town.database)
@@ -104,12 +104,12 @@ struct DeletionBlockersTests {
 }
 
 extension CoachTown {
-    /// Why transport-booking would not let the account go.
+    /// Returns the deletion blocker of the account.
     fileprivate func reason(_ account: AccountID, _ kind: AccountKind = .person) async throws -> String? {
         try await coaches.call(MayDelete(account: account, kind: kind)).reason
     }
 
-    /// Lets a new booking of the passenger go through what the story says.
+    /// Makes a booking of the passenger and brings it into the state of the story.
     fileprivate func tell(_ story: DeletionBlockersTests.Story, of passenger: AccountID) async throws {
         let booking = try await booked(by: passenger)
         switch story {

@@ -9,16 +9,16 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What a booking offers can be done")
+@Suite("The actions of a booking")
 struct ActionTests {
-    /// How a booking comes to be where it stands.
+    /// The way in which a booking reaches its status.
     enum Path: CaseIterable, Sendable {
         case unpaid, processing, expired, cancelled, paid, paidInCash, paidThereAndBack, oneSeatReturned, boarded
         case returned, calledOff, oneWayCalledOff, unpaidOneWayCalledOff
     }
 
-    /// Before and after every limit of the rules: the hour, 24 and 2 hours before the departure, the departure, the
-    /// arrival.
+    /// Returns times before and after every limit of the rules: the hour, 24 and 2 hours before the departure, the
+    /// departure, the arrival.
     private static func times(of booking: BookingDetails) -> [Instant] {
         let (departs, arrives) = (booking.journey.departsAt, booking.journey.arrivesAt)
         let end = booking.createdAt + .seconds(3_600)
@@ -61,7 +61,7 @@ struct ActionTests {
         return booking
     }
 
-    /// Does what is offered, or finds out that it could be done; `nil` when it is not refused.
+    /// Makes the call of the action and returns its refusal; `nil` when the call succeeds or could succeed.
     private func refusal(
         of action: BookingAction, _ booking: BookingDetails, _ town: CoachTown, _ olena: AccountID
     ) async throws -> String? {
@@ -89,9 +89,9 @@ struct ActionTests {
                 let shown = try await town.shown(booking, to: olena)
                 seen.insert(shown.status)
                 for action in BookingAction.allCases {
-                    // This would end the booking before its time; another path does it.
+                    // Cancelling would end the booking early, which another path tests.
                     if action == .cancel, path == .expired, shown.actions.contains(.cancel) { continue }
-                    // Each call is made at the same time, though every look at the clock takes a millisecond.
+                    // Each read of the clock advances it by a millisecond, so it is set back before each call.
                     town.clock.move(to: time)
                     let refused = try await refusal(of: action, booking, town, olena)
                     let isOffered = shown.actions.contains(action)
@@ -102,7 +102,7 @@ struct ActionTests {
         #expect(seen == Set(BookingStatus.allCases))
     }
 
-    @Test("Within two hours of the departure nothing goes back, so no refund is offered")
+    @Test("No refund is offered within two hours of the departure")
     func tooLate() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("There and back in one booking")
+@Suite("Return bookings")
 struct BookBothWaysTests {
-    @Test("Both ways are one booking, one total and one hold")
+    @Test("Both ways have one booking, one total and one hold")
     func both() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -27,7 +27,7 @@ struct BookBothWaysTests {
         #expect(try await town.shown(booking, to: olena) == booking)
     }
 
-    @Test("With the way back full nothing is left of the way there")
+    @Test("A full return way leaves no seat of the outbound way")
     func backFull() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -41,11 +41,11 @@ struct BookBothWaysTests {
         #expect(try await town.count("SELECT count(*) FROM trip") == 1)
         #expect(try await town.count("SELECT count(*) FROM seatLeg") == 15 * 8)
         #expect(try await town.events.count == events)
-        // The way there alone is free.
+        // The seats of the outbound way are free.
         #expect(try await town.booked(15, by: olena).journey.seats == Array(1...15))
     }
 
-    @Test("With the way there full the refusal is about that one")
+    @Test("The refusal names the outbound way when that is full")
     func thereFull() async throws {
         let town = try await CoachTown()
         _ = try await town.staffCall(BookForCaller.sample(15))
@@ -55,7 +55,7 @@ struct BookBothWaysTests {
         #expect(error?.data.arguments == ["free": "0"])
     }
 
-    @Test("What is wrong with the way back is said of the way back")
+    @Test("A refusal that concerns the return way has the argument `journey`")
     func refusals() async throws {
         let town = try await CoachTown()
         let meta = CoachTown.meta(of: try await town.passenger())
@@ -75,11 +75,11 @@ struct BookBothWaysTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 0)
     }
 
-    @Test("The way back begins when the way there has ended, at the earliest")
+    @Test("The return way begins when the outbound way has ended, at the earliest")
     func tooEarly() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
-        // There by 13:30.
+        // The outbound way arrives at 13:30.
         let error = try await town.error(
             of: Book.sample(back: .back(at: .at(13))), meta: CoachTown.meta(of: olena))
         #expect(error?.data.type == "coaches.book.returnTooEarly")
@@ -88,7 +88,7 @@ struct BookBothWaysTests {
         #expect(booking.returnJourney?.departsAt == booking.journey.arrivesAt + .seconds(30 * 60))
     }
 
-    @Test("Of two who want each other's last seats on both ways one has both, and nobody one")
+    @Test("Two passengers who compete for both ways get both ways or none")
     func raceBoth() async throws {
         let town = try await CoachTown()
         var passengers: [AccountID] = []
@@ -103,7 +103,7 @@ struct BookBothWaysTests {
         #expect(try await town.count("SELECT count(*) FROM seatLeg") == 2 * 15 * 8)
     }
 
-    @Test("The hold of both ways ends with the first bus, and frees both")
+    @Test("The hold of both ways ends with the first departure, and frees both")
     func expiry() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))

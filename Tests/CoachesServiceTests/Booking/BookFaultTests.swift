@@ -4,21 +4,21 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What is wrong with a booking is named")
+@Suite("Faults of a booking")
 struct BookFaultTests {
     private static let members: [(name: String, value: String)] = [
         ("route", #""1""#), ("from", #""sumy""#), ("to", #""kyiv""#), ("date", #""2026-11-26""#),
         ("time", #""08:00""#), ("seats", "1"),
     ]
 
-    /// A good call, with members taken out, put in or changed.
+    /// Returns a valid call, with members removed, added or changed.
     private func json(without missing: String? = nil, with more: [String: String] = [:]) -> String {
         let kept = Self.members.filter { $0.name != missing && more[$0.name] == nil }.map { ($0.name, $0.value) }
         let all = kept + more.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         return "{" + all.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
     }
 
-    /// `time: required`, and what else is wrong.
+    /// Returns the faults, such as `time: required`.
     private func faults(in json: String) async throws -> [String] {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -28,7 +28,7 @@ struct BookFaultTests {
         return errors.paths.flatMap { path in errors[path].map { "\(path): \($0.code)" } }
     }
 
-    @Test("Nothing is wrong with what the others are made of")
+    @Test("The valid order of the other tests is accepted")
     func good() async throws {
         #expect(try await faults(in: json()) == [])
     }
@@ -65,13 +65,13 @@ struct BookFaultTests {
     }
 
     @Test(
-        "R03.27 a price that a client sends is no member of the call, in whichever way it is written",
+        "R03.27 a price in the call is ignored, in whatever form",
         arguments: ["price", "total", "pricePerSeat"])
     func price(_ member: String) async throws {
         #expect(try await faults(in: json(with: [member: "1"])) == ["\(member): unknownMember"])
     }
 
-    @Test("R03.26 R03.35 what does not fit the network is refused by the member to blame, and nothing is booked")
+    @Test("R03.26 R03.35 an order that does not fit the network is refused by member and books nothing")
     func network() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -95,11 +95,11 @@ struct BookFaultTests {
         await #expect(throws: BookingRefused.tariffNotFound) { try await town.booked(by: olena) }
         #expect(try await town.count("SELECT count(*) FROM booking") == 0)
         #expect(try await town.count("SELECT count(*) FROM trip") == 0)
-        // The last day that is sold.
+        // The last day on sale.
         _ = try await town.booked(by: olena, date: CoachTown.today + 31, to: "airport")
     }
 
-    @Test("R03.27 a total that the passenger does not expect books nothing, and is told")
+    @Test("R03.27 an unexpected total books nothing, and the refusal says so")
     func expectedTotal() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

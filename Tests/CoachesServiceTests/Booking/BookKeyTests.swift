@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("R03.36 one key, one booking")
+@Suite("R03.36 idempotency keys of bookings")
 struct BookKeyTests {
-    @Test("R03.36 the second time the first booking comes back as it was, marked, although it has changed since")
+    @Test("R03.36 a repeated key returns the first reply, marked as repeated, even when the booking has changed")
     func replayed() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -22,7 +22,7 @@ struct BookKeyTests {
         #expect(try await town.told(SeatsBooked.self).count == 1)
     }
 
-    @Test("R03.36 whoever asks again gets the booking, although identity cannot say who it is any more")
+    @Test("R03.36 a repeated key returns the booking even when identity is down")
     func identityAway() async throws {
         let town = try await CoachTown()
         let meta = CoachTown.meta(of: try await town.passenger(), key: "k1")
@@ -31,13 +31,13 @@ struct BookKeyTests {
         let second = try await town.answer(Book.sample(2), meta: meta)
         #expect(second.meta.replayed == true)
         #expect(second.reply == first.reply)
-        // What was not asked before needs identity.
+        // A new call needs identity.
         let error = try await town.error(of: Book.sample(3), meta: CoachTown.meta(of: .example, key: "k2"))
         #expect(error?.data.type == "rpc.busy")
         #expect(try await town.count("SELECT count(*) FROM booking") == 1)
     }
 
-    @Test("A booking is made although identity dies with the question who the passenger is", arguments: ["k1", nil])
+    @Test("A booking is made when identity dies during the request for the passenger", arguments: ["k1", nil])
     func identityDies(key: String?) async throws {
         let town = try await CoachTown()
         let meta = CoachTown.meta(of: try await town.passenger(), key: key)
@@ -47,7 +47,7 @@ struct BookKeyTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 1)
     }
 
-    @Test("R03.36 ten at once with one key make one booking and get ten equal replies")
+    @Test("R03.36 ten simultaneous calls with one key make one booking and get equal replies")
     func raceTen() async throws {
         let town = try await CoachTown()
         let meta = CoachTown.meta(of: try await town.passenger(), key: "k1")
@@ -60,7 +60,7 @@ struct BookKeyTests {
         #expect(try await town.count("SELECT count(*) FROM bookedSeat") == 4)
     }
 
-    @Test("R03.36 without a key, with another one, or by somebody else it is another booking")
+    @Test("R03.36 a call without a key, with another key or by another account makes another booking")
     func scopes() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -71,7 +71,7 @@ struct BookKeyTests {
         #expect(made.count == 5)
     }
 
-    @Test("R03.36 the same key with another request is refused; a refusal is not kept")
+    @Test("R03.36 the same key with another request is refused, and a refusal is not stored")
     func reused() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -82,7 +82,7 @@ struct BookKeyTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 1)
     }
 
-    @Test("R03.36 a dispatcher's call may come twice, too")
+    @Test("R03.36 a dispatcher's call with a repeated key makes one booking")
     func dispatcher() async throws {
         let town = try await CoachTown()
         let first = try await town.staffCall(BookForCaller.sample(2), key: "k1")

@@ -6,7 +6,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Who travels")
+@Suite("The passenger of a booking")
 struct BookPassengerTests {
     private let other = (surname: Line(unchecked: "Коваль"), phone: PhoneNumber.caller)
 
@@ -27,7 +27,7 @@ struct BookPassengerTests {
                 == Passenger(surname: other.surname, phone: .passenger(1)))
     }
 
-    @Test("R03.9 whoever has told no surname is asked for it by name")
+    @Test("R03.9 a missing surname is refused by name")
     func noSurname() async throws {
         let town = try await CoachTown()
         let nameless = try await town.passenger(surname: nil)
@@ -39,7 +39,7 @@ struct BookPassengerTests {
         #expect(booking.passenger == Passenger(surname: other.surname, phone: .passenger(1)))
     }
 
-    @Test("Without identity nobody books who has not said all; who has, can")
+    @Test("While identity is down, only calls with surname and phone number can book")
     func identityAway() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -54,7 +54,7 @@ struct BookPassengerTests {
         _ = try await town.booked(by: olena)
     }
 
-    @Test("An account that identity does not know books nothing")
+    @Test("An account that identity does not know cannot book")
     func unknownAccount() async throws {
         let town = try await CoachTown()
         let error = try await town.error(of: Book.sample(), meta: CoachTown.meta(of: .example))
@@ -62,7 +62,7 @@ struct BookPassengerTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 0)
     }
 
-    @Test("A13 A14 bookings are the account's, whatever phone they name: who has that phone does not see them")
+    @Test("A13 A14 a booking belongs to the account, and not to the owner of its phone number")
     func history() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("A seat is one booking's between two stops")
+@Suite("Assignment of seats")
 struct BookSeatTests {
     private func seatsLeft(_ town: CoachTown) async throws -> Int? {
         let call = ListDepartures(
@@ -24,7 +24,7 @@ struct BookSeatTests {
         return passengers
     }
 
-    @Test("R03.30 more seats than are free are refused, as many are sold, and then none is left")
+    @Test("R03.30 more seats than are free are refused; exactly as many are sold")
     func equal() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -38,11 +38,11 @@ struct BookSeatTests {
         #expect(try await town.booked(3, by: olena).journey.seats == [13, 14, 15])
         #expect(try await seatsLeft(town) == 0)
         await #expect(throws: BookingRefused.notEnoughSeats) { try await town.booked(by: olena) }
-        // A23: more than the bus has.
+        // More seats than the bus has (A23).
         await #expect(throws: BookingRefused.notEnoughSeats) { try await town.booked(16, by: olena, time: .at(9)) }
     }
 
-    @Test("R03.31 of 16 who book one seat each at once 15 get one, each another, and one gets none")
+    @Test("R03.31 15 of 16 simultaneous bookings get one seat each, and one gets none")
     func race16() async throws {
         let town = try await CoachTown()
         let passengers = try await passengers(16, in: town)
@@ -53,7 +53,7 @@ struct BookSeatTests {
         #expect(Set(results.winners().map(\.number)).count == 15)
     }
 
-    @Test("R03.31 of 16 who want the last seat one gets it")
+    @Test("R03.31 one of 16 simultaneous bookings gets the last seat")
     func lastSeat() async throws {
         let town = try await CoachTown()
         let passengers = try await passengers(16, in: town)
@@ -64,7 +64,7 @@ struct BookSeatTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 2)
     }
 
-    @Test("A group gets all of its seats or none: of ten groups of four three travel, and no seat is lost")
+    @Test("A group gets all of its seats or none: three of ten groups of four travel, and no seat is lost")
     func groups() async throws {
         let town = try await CoachTown()
         let passengers = try await passengers(10, in: town)
@@ -73,13 +73,13 @@ struct BookSeatTests {
         #expect(won.map(\.count) == [4, 4, 4])
         #expect(Set(won.joined()).count == 12)
         #expect(results.refusals() == Array(repeating: .notEnoughSeats, count: 7))
-        // Eight legs from Sumy to Kyiv.
+        // There are eight legs from Sumy to Kyiv.
         #expect(try await town.count("SELECT count(*) FROM seatLeg") == 3 * 4 * 8)
         #expect(try await town.count("SELECT count(*) FROM bookedSeat") == 12)
         #expect(try await seatsLeft(town) == 3)
     }
 
-    @Test("Where everybody leaves, as many can get on")
+    @Test("Seats are free again from the stop where their passengers get off")
     func leaving() async throws {
         let town = try await CoachTown()
         try await town.openLine()
@@ -100,7 +100,7 @@ struct BookSeatTests {
         #expect(try await town.count("SELECT count(*) FROM trip") == 1)
     }
 
-    @Test("60 at once for any part of the way: no two ever have one seat between the same stops")
+    @Test("60 simultaneous bookings of any stops never share a seat between the same stops")
     func storm() async throws {
         let town = try await CoachTown(settings: ["bookings.maxUnpaid": 1_000])
         try await town.openLine()
@@ -128,7 +128,7 @@ struct BookSeatTests {
         #expect(most <= 15)
     }
 
-    @Test("A trip that the carrier has closed or filled differently is booked as it is now")
+    @Test("A booking sees the current sale state and capacity of its trip")
     func changed() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("Booking seats")
 struct BookTests {
-    @Test("R03.28 a booking has an order number, status 2, what it costs, until when it is to be paid, and its seats")
+    @Test("R03.28 a booking has an order number, status 2, a price, a time to pay and its seats")
     func book() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -32,7 +32,7 @@ struct BookTests {
         #expect(try await town.booked(by: olena).number == 100_002)
     }
 
-    @Test("R03.52 its journey has route, stops, dates, times, seats and the price of each")
+    @Test("R03.52 the journey has route, stops, dates, times, seats and the price of each")
     func journey() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(2, by: try await town.passenger())
@@ -48,7 +48,7 @@ struct BookTests {
         #expect(booking.returnJourney == nil)
     }
 
-    @Test("R03.34 N seats are one booking and one item of the history; of it the feed is told once")
+    @Test("R03.34 N seats are one booking, one item of the history and one event")
     func oneBooking() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -63,7 +63,7 @@ struct BookTests {
         #expect(try await town.notices.map(\.kind) == ["coaches.held"])
     }
 
-    @Test("A19 it has to be paid before the bus leaves")
+    @Test("A19 a booking has to be paid before the departure")
     func shortly() async throws {
         let town = try await CoachTown()
         town.clock.advance(by: .seconds(40 * 60))
@@ -74,7 +74,7 @@ struct BookTests {
     }
 
     @Test(
-        "R03.32 a comment is kept to the letter, and the dispatcher reads it",
+        "R03.32 a comment is stored unchanged, and the dispatcher reads it",
         arguments: [
             "a&b=c;d#e?f%20+", #"<b>"bold"</b> \n \ 'x' -- ; DROP TABLE booking"#,
             "Ґанок, Її та п’ять сумок — «великих»", "two\nlines\twith a tab", "漢字 עברית العربية",
@@ -90,7 +90,7 @@ struct BookTests {
     }
 
     @Test(
-        "R03.32 no comment is fine, however it is written",
+        "R03.32 an empty comment is accepted in every form",
         arguments: [
             "", #","comment":null"#, #","comment":"""#, #","comment":"  \n ""#, #","comment":" \u200b\ufe0f\u3164""#,
         ])
@@ -108,7 +108,7 @@ struct BookTests {
         #expect(try await town.count("SELECT count(*) FROM booking WHERE comment IS NULL") == 1)
     }
 
-    @Test("Nobody holds more unpaid bookings than allowed; those that are over, paid or another's do not count")
+    @Test("An account cannot exceed its unpaid bookings; ended, paid and other accounts' bookings do not count")
     func unpaid() async throws {
         let town = try await CoachTown(settings: ["bookings.maxUnpaid": 2])
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -124,7 +124,7 @@ struct BookTests {
         for _ in 0..<3 { _ = try await town.staffCall(BookForCaller.sample()) }
     }
 
-    @Test("A setting says how long a booking waits to be paid")
+    @Test("`bookings.paymentSeconds` sets the time to pay")
     func setting() async throws {
         let town = try await CoachTown(settings: ["bookings.paymentSeconds": 600])
         let booking = try await town.booked(by: try await town.passenger())

@@ -10,9 +10,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Which bus is meant, and whether it can still be booked")
+@Suite("Selection of the bus and end of booking")
 struct BookTimeTests {
-    /// Says all, so that nobody else looks at the clock before the booking does.
+    /// Names the passenger, so that no request to identity reads the clock before the booking does.
     private func call(
         _ date: CalendarDate, _ time: ClockTime, from: String = "lokhvytsia", seats: Int = 1
     ) -> Book {
@@ -23,7 +23,7 @@ struct BookTimeTests {
 
     private func instant(_ text: String) throws -> Instant { try #require(Instant(text)) }
 
-    @Test("R03.16 R03.17 who boards after midnight has the trip of the day before, and both dates are kept")
+    @Test("R03.16 R03.17 boarding after midnight books the trip of the day before, and both dates are stored")
     func dayBefore() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -40,7 +40,7 @@ struct BookTimeTests {
         #expect(stored == [CoachTown.today.days, 23 * 60, journey.departsAt.milliseconds])
     }
 
-    @Test("R03.22 a bus that leaves right now is refused, one that leaves in a minute is not")
+    @Test("R03.22 a bus that leaves now is refused, one that leaves in a minute is not")
     func departed() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -56,7 +56,7 @@ struct BookTimeTests {
         #expect(booking.payUntil == leaves)
     }
 
-    @Test("R03.23 who has not been reached by the bus yet can book it, although it has left its first stop")
+    @Test("R03.23 a bus that has left its first stop can be booked from a later stop")
     func underWay() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -70,7 +70,7 @@ struct BookTimeTests {
         #expect(booking.journey.departsAt == CoachTown.start + .seconds(150 * 60))
     }
 
-    @Test("A cut-off that the carrier has set closes a bus earlier")
+    @Test("The cutoff closes booking before the departure")
     func cutoff() async throws {
         let town = try await CoachTown(settings: ["bookings.cutoffSeconds": 600])
         let olena = try await town.passenger()
@@ -84,7 +84,7 @@ struct BookTimeTests {
         #expect(booking.payUntil == leaves - .seconds(600))
     }
 
-    @Test("R03.24 over the turn of the year the trip is of the old one and the journey of the new one")
+    @Test("R03.24 a trip that starts in the old year has its journey in the new year")
     func newYear() async throws {
         let town = try await CoachTown(clock: TestClock(at: try instant("2026-12-31T18:00:00.000Z")))
         let olena = try await town.passenger()
@@ -100,7 +100,7 @@ struct BookTimeTests {
         _ = try await town.call(call(newYear + 30, .at(1, 30)), as: olena)
     }
 
-    @Test("R03.24 in the night in which an hour is left out the bus is later on the clock, and as long on the way")
+    @Test("R03.24 in spring the local time of a stop moves by the skipped hour, and the duration stays")
     func spring() async throws {
         let town = try await CoachTown(clock: TestClock(at: try instant("2027-03-27T10:00:00.000Z")))
         let olena = try await town.passenger()
@@ -110,13 +110,13 @@ struct BookTimeTests {
         #expect(journey.date == night && journey.time == .at(4, 30))
         #expect(try journey.departsAt == instant("2027-03-28T01:30:00.000Z"))
         #expect(journey.arrivesAt == journey.departsAt + .seconds(180 * 60))
-        // What would have left at half past three does not.
+        // No bus leaves in the skipped hour.
         await #expect(throws: BookingRefused.noSuchDeparture) {
             try await town.call(call(night, .at(3, 30)), as: olena)
         }
     }
 
-    @Test("R03.24 in the night in which an hour comes twice two buses leave at half past three, one after the other")
+    @Test("R03.24 in autumn two buses leave at half past three, an hour apart")
     func autumn() async throws {
         let town = try await CoachTown(clock: TestClock(at: try instant("2027-10-30T12:00:00.000Z")))
         let olena = try await town.passenger()
@@ -124,7 +124,7 @@ struct BookTimeTests {
         let first = try await town.call(call(night, .at(3, 30), seats: 15), as: olena).booking.journey
         #expect(first.tripTime == .at(1))
         #expect(try first.departsAt == instant("2027-10-31T00:30:00.000Z"))
-        // The first is full, so that the second is meant.
+        // The first bus is full, so the call means the second.
         let second = try await town.call(call(night, .at(3, 30)), as: olena).booking.journey
         #expect(second.tripTime == .at(2))
         #expect(try second.departsAt == instant("2027-10-31T01:30:00.000Z"))
@@ -132,7 +132,7 @@ struct BookTimeTests {
         #expect(second.arrivesAt == second.departsAt + .seconds(180 * 60))
     }
 
-    @Test("The hour of a hold is an hour, also in the night in which the clocks are put back")
+    @Test("A hold lasts an hour in the night in which the clocks are put back")
     func holdInAutumn() async throws {
         let town = try await CoachTown(clock: TestClock(at: try instant("2027-10-31T00:30:00.000Z")))
         let olena = try await town.passenger()

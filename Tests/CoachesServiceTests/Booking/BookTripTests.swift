@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The first booking makes the trip")
+@Suite("Creation of trips by bookings")
 struct BookTripTests {
-    @Test("R03.18 R03.19 before it there is none; with it there is one, which others join")
+    @Test("R03.18 R03.19 the first booking creates the trip, and later ones join it")
     func first() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -31,7 +31,7 @@ struct BookTripTests {
         #expect(trip.endsAt == trip.startsAt + .seconds(330 * 60))
     }
 
-    @Test("R03.19 of ten first bookings at once, from several stops, all have one trip")
+    @Test("R03.19 ten simultaneous first bookings from several stops create one trip")
     func raceFirst() async throws {
         let town = try await CoachTown()
         var passengers: [AccountID] = []
@@ -49,7 +49,7 @@ struct BookTripTests {
         #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'completeTrip'") == 1)
     }
 
-    @Test("A booking that is refused makes no trip")
+    @Test("A refused booking creates no trip")
     func refused() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -59,7 +59,7 @@ struct BookTripTests {
         #expect(try await town.events.isEmpty)
     }
 
-    @Test("A setting says how many seats a trip has that nobody has opened")
+    @Test("`bookings.capacity` sets the number of seats of an unopened trip")
     func capacity() async throws {
         let town = try await CoachTown(settings: ["bookings.capacity": 4])
         let olena = try await town.passenger()

@@ -37,7 +37,7 @@ struct BookingFilterTests {
         #expect(pages.flatMap(\.items).map(\.id) == [ids[1], ids[0]])
     }
 
-    @Test("Dispatchers list bookings by status, as of the clock, in pages that neither skip nor repeat")
+    @Test("Dispatchers list bookings by current status, in pages that neither skip nor repeat")
     func status() async throws {
         let town = try await CoachTown()
         var ids: [BookingStatus: BookingID] = [:]
@@ -98,7 +98,7 @@ struct BookingFilterTests {
         #expect(try await town.found(other).isEmpty)
     }
 
-    @Test("A surname with many bookings comes in pages, the latest departure first")
+    @Test("A surname with many bookings is listed in pages, the latest departure first")
     func searchPages() async throws {
         let town = try await CoachTown()
         var ids: [BookingID] = []
@@ -113,7 +113,7 @@ struct BookingFilterTests {
         #expect(pages.map { $0.items.map(\.id) } == [[ids[0], ids[2]], [ids[1]]])
     }
 
-    @Test("Wrong filters are refused, each by its name")
+    @Test("Invalid filters are refused by name")
     func wrong() async throws {
         let town = try await CoachTown()
         let find = #"{"search":"","status":"paid","from":"today","until":"2026-13-01","cursor":"!","limit":0}"#

@@ -2,7 +2,7 @@ import CoachesContract
 import Vocabulary
 
 extension BookingRow {
-    /// The row that a list must have for a booking.
+    /// The expected row of a booking in a passenger's list.
     init(_ booking: BookingDetails) {
         self.init(
             id: booking.id, status: booking.status, route: booking.journey.route,
@@ -13,7 +13,7 @@ extension BookingRow {
 }
 
 extension BookingRowForStaff {
-    /// The row that a dispatcher's list must have for a booking.
+    /// The expected row of a booking in a dispatcher's list.
     init(_ booking: BookingDetails) {
         self.init(
             id: booking.id, number: booking.number, status: booking.status, surname: booking.passenger.surname,
@@ -28,11 +28,11 @@ extension BookingDetails {
 }
 
 extension CoachTown {
-    /// The first page of a passenger's list.
+    /// Returns the first page of a passenger's list.
     func listed(_ group: BookingGroup? = nil, by passenger: AccountID) async throws -> [BookingRow] {
         try await call(ListBookings(group: group), as: passenger).items
     }
 
-    /// The first page of what a dispatcher finds.
+    /// Returns the first page of a dispatcher's search.
     func found(_ call: FindBookings) async throws -> [BookingID] { try await staffCall(call).items.map(\.id) }
 }

@@ -4,12 +4,12 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What may become of a booking")
+@Suite("The rules of a booking")
 struct BookingRuleTests {
     private static let now = CoachTown.start
     private static let hour = Duration.seconds(3_600)
 
-    /// Two seats there and one way of two back, paid or not: it leaves in two hours, is back in twelve.
+    /// Makes a return booking of two seats in the given status. It leaves in two hours and is back in twelve.
     private func booking(_ status: BookingStatus = .awaitingPayment) -> Booking {
         let isPaid = [.confirmed, .completed, .refunded].contains(status)
         return Booking(
@@ -34,7 +34,7 @@ struct BookingRuleTests {
             })
     }
 
-    @Test("R03.37 it is over at 60 minutes, and not a millisecond earlier")
+    @Test("R03.37 a hold ends at 60 minutes, and not a millisecond earlier")
     func expiry() {
         let booking = booking()
         let end = Self.now + Self.hour
@@ -45,7 +45,7 @@ struct BookingRuleTests {
         #expect(!booking.isPayable(at: end))
     }
 
-    @Test("R03.37 while a payment is being processed the seats are held on, but it cannot be paid again")
+    @Test("R03.37 a processed payment extends the hold but not the time to pay")
     func grace() {
         var booking = booking()
         let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .zero, at: Self.now)
@@ -57,7 +57,7 @@ struct BookingRuleTests {
 
     /// The bus leaves two hours after the booking; the time to pay ends after one.
     @Test(
-        "R03.37 a payment that is being processed holds the seats 15 minutes longer, never after booking has closed",
+        "R03.37 a processed payment extends the hold by 15 minutes, never beyond the end of booking",
         arguments: [
             (0, 4_500), (2_699, 4_500), (2_700, 4_500), (2_701, 4_499), (3_599, 3_601), (3_600, nil), (7_200, nil),
         ] as [(Int, Int?)])
@@ -71,7 +71,7 @@ struct BookingRuleTests {
         #expect(!again)
     }
 
-    @Test("R03.37 a hold that is over does not begin again when the acquirer begins to process a payment")
+    @Test("R03.37 a hold that has ended is not extended by a processed payment")
     func over() {
         var booking = booking()
         let isLonger = booking.holdLonger(by: .seconds(900), cutoff: .zero, at: Self.now + Self.hour)
@@ -79,7 +79,7 @@ struct BookingRuleTests {
         #expect(booking.isOverdue(at: Self.now + Self.hour))
     }
 
-    @Test("R03.40 R03.54 what was paid is never expired, and what has ended stays as it has ended")
+    @Test("R03.40 R03.54 a paid booking never expires, and an ended booking keeps its status")
     func never() {
         let late = Self.now + .seconds(5 * 3_600)
         #expect(booking(.confirmed).settled(at: late).status == .confirmed)
@@ -91,7 +91,7 @@ struct BookingRuleTests {
         }
     }
 
-    @Test("R03.55 it is finished when its last journey is over, of those whose seats were kept")
+    @Test("R03.55 a booking is completed when the last journey with kept seats is over")
     func completion() {
         var booking = booking(.confirmed)
         let (there, back) = (Self.now + .seconds(6 * 3_600), Self.now + .seconds(12 * 3_600))
@@ -114,7 +114,7 @@ struct BookingRuleTests {
         return booking.actions(under: terms, at: now)
     }
 
-    @Test("R03.51 what can be done follows from where it stands")
+    @Test("R03.51 the actions follow from the status")
     func actions() throws {
         let (now, gone) = (Self.now, Self.now + .seconds(9 * 3_600))
         #expect(try actions(booking(), at: now) == [.pay, .cancel])
@@ -136,7 +136,7 @@ struct BookingRuleTests {
         }
     }
 
-    @Test("R03.51 a refund is not offered when nothing would go back, or every passenger has boarded")
+    @Test("R03.51 a refund is not offered when it is zero or every passenger has boarded")
     func noRefund() throws {
         var late = booking(.confirmed)
         late.giveBack(given(1), ending: .refunded)
@@ -152,10 +152,10 @@ struct BookingRuleTests {
         #expect(try actions(boarded, at: Self.now) == [.ticket, .receipt])
     }
 
-    @Test("Of an unpaid booking whose way is cancelled the other way stays at its own price, until its own end")
+    @Test("An unpaid booking with a cancelled way keeps the other way at its own price and with its own end")
     func cancelledWay() {
         let hour = Self.hour
-        // The way there leaves within the hour, so that it ends the hold.
+        // The outbound bus leaves within the hour, so its departure ends the hold.
         var booking = booking()
         booking.journeys[0].departsAt = Self.now + .seconds(1_200)
         (booking.expiresAt, booking.heldUntil) = (booking.departsAt, booking.departsAt)
@@ -166,12 +166,12 @@ struct BookingRuleTests {
         #expect(booking.departsAt == booking.journeys[1].departsAt)
         #expect(booking.journeys.map(\.isCancelledUnpaid) == [true, false])
         #expect(booking.version == 2)
-        // Without a way that is still ahead nothing stays.
+        // The booking ends when no other way is ahead.
         booking.cancelUnpaid(1, paymentTime: hour, cutoff: .zero, at: Self.now + .seconds(120))
         #expect(booking.status == .cancelledByCarrier)
     }
 
-    @Test("A payment that is processed keeps its longer hold when the way back is cancelled")
+    @Test("A processed payment keeps the extended hold when the return way is cancelled")
     func cancelledWayInProcess() {
         var booking = booking()
         booking.heldUntil = booking.expiresAt + .seconds(900)

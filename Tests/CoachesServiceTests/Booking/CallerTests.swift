@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("R03.59 a dispatcher books and calls off for a caller")
+@Suite("R03.59 bookings for callers")
 struct CallerTests {
     private func cancelled(
         _ booking: BookingDetails, _ percent: Int? = nil, in town: CoachTown
@@ -17,7 +17,7 @@ struct CallerTests {
         try await town.staffCall(CancelForCaller(booking: booking.id, refundPercent: percent)).booking
     }
 
-    @Test("R03.59 the booking is nobody's account's, says who made it, and the driver has its passenger on the list")
+    @Test("R03.59 the booking has no account, names its dispatcher, and is in the manifest")
     func book() async throws {
         let town = try await CoachTown()
         let booking = try await town.staffCall(BookForCaller.sample(2)).booking
@@ -30,11 +30,11 @@ struct CallerTests {
         #expect(reply == .init(booking: booking, account: nil, madeBy: CoachTown.dispatcher))
         let manifest = try await town.staffCall(GetManifest(trip: booking.journey.trip))
         #expect(manifest.stops.flatMap(\.boarding).map(\.surname.text) == ["Коваль", "Коваль"])
-        // Nobody is told: the caller has no account.
+        // The caller has no account, so there are no notices.
         #expect(try await town.notices.isEmpty)
     }
 
-    @Test("Who pays on board has the seats until the bus has arrived, and no longer")
+    @Test("A caller who pays on board keeps the seats until the arrival, and no longer")
     func onBoard() async throws {
         let town = try await CoachTown()
         let paying = try await town.staffCall(BookForCaller.sample(14, paysOnBoard: true, back: .back())).booking
@@ -52,7 +52,7 @@ struct CallerTests {
         try await town.assertConserved()
     }
 
-    @Test("A surname and a phone number are needed, and each is named")
+    @Test("A missing surname or phone number is refused by name")
     func contacts() async throws {
         let town = try await CoachTown()
         let call = #"{"route":"1","from":"sumy","to":"kyiv","date":"2026-11-26","time":"08:00","seats":1}"#
@@ -60,7 +60,7 @@ struct CallerTests {
         #expect(error?.data.errors?.paths == ["surname", "phone"])
     }
 
-    @Test("A dispatcher is refused as a passenger is, of the way back too, and has no number of unpaid bookings")
+    @Test("A dispatcher gets a passenger's refusals, also for the return way, but no limit of unpaid bookings")
     func refused() async throws {
         let town = try await CoachTown(settings: ["bookings.maxUnpaid": 1])
         for _ in 0..<2 { _ = try await town.staffCall(BookForCaller.sample(7)) }
@@ -84,7 +84,7 @@ struct CallerTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 2)
     }
 
-    @Test("A dispatcher gets any booking: a passenger's with the account, and one whose time is over as expired")
+    @Test("A dispatcher reads any booking: a passenger's with its account, an overdue one as expired")
     func get() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -100,7 +100,7 @@ struct CallerTests {
         #expect(try await town.count("SELECT status FROM booking") == 6)
     }
 
-    @Test("R03.59 an unpaid booking is called off, a caller's or a passenger's, once")
+    @Test("R03.59 an unpaid booking of a caller or a passenger is cancelled once")
     func cancelUnpaid() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -118,7 +118,7 @@ struct CallerTests {
     }
 
     @Test(
-        "R03.59 of a paid booking all seats come back, and so does the share that the dispatcher says",
+        "R03.59 cancelling a paid booking returns all seats and refunds the chosen share",
         arguments: [(nil, 180_000), (100, 180_000), (50, 90_000), (33, 59_400), (0, 0)] as [(Int?, Int64)])
     func cancelPaid(percent: Int?, amount: Int64) async throws {
         let town = try await CoachTown()
@@ -140,7 +140,7 @@ struct CallerTests {
         #expect(try await town.booked(15, by: olena).journey.seats.count == 15)
     }
 
-    @Test("Of eight dispatchers who call one booking off at once one has done it, and the money goes back once")
+    @Test("Eight simultaneous cancellations cancel the booking once and refund it once")
     func raceCancel() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -155,7 +155,7 @@ struct CallerTests {
         #expect(town.acquirer.totals.refunded == 90_000)
     }
 
-    @Test("What was paid in cash is owed until a dispatcher has paid it out")
+    @Test("A cash payment is owed until a dispatcher has paid it out")
     func cash() async throws {
         let town = try await CoachTown()
         let booking = try await town.staffCall(BookForCaller.sample(2)).booking
@@ -167,7 +167,7 @@ struct CallerTests {
         #expect(town.acquirer.totals.refunded == 0)
     }
 
-    @Test("A share that is none is refused by its name", arguments: [-1, 101])
+    @Test("An invalid share is refused by name", arguments: [-1, 101])
     func percent(_ percent: Int) async throws {
         let town = try await CoachTown()
         let booking = try await town.staffCall(BookForCaller.sample()).booking

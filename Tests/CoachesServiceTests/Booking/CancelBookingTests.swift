@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Calling off what is not paid")
+@Suite("Cancelling unpaid bookings")
 struct CancelBookingTests {
-    @Test("R03.53 all seats are free at once, and the booking leaves the history unless it is asked for")
+    @Test("R03.53 all seats are free at once, and the booking is listed only in the closed group")
     func cancel() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -29,7 +29,7 @@ struct CancelBookingTests {
         #expect(try await town.booked(15, by: taras, back: .back()).journey.seats.count == 15)
     }
 
-    @Test("R03.54 twice is refused, and so is what has expired, what is paid and what is finished; nothing changes")
+    @Test("R03.54 a cancelled, expired, paid or completed booking cannot be cancelled, and nothing changes")
     func refused() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -53,7 +53,7 @@ struct CancelBookingTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.54 of eight who call one booking off at once, one has done it")
+    @Test("R03.54 eight simultaneous cancellations cancel a booking once")
     func raceCancel() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -65,7 +65,7 @@ struct CancelBookingTests {
         #expect(try await town.told(SeatsReleased.self).count == 1)
     }
 
-    @Test("Seats that were called off are given to the next, whoever that is, and to one only")
+    @Test("The seats of a cancelled booking are sold to one other booking")
     func nextOne() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -82,7 +82,7 @@ struct CancelBookingTests {
         #expect(try await town.count("SELECT count(*) FROM seatLeg") == seats * 8)
     }
 
-    @Test("Whoever names a version calls off that one or none")
+    @Test("A cancellation with another version changes nothing")
     func version() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -96,7 +96,7 @@ struct CancelBookingTests {
         #expect(try await town.call(call, as: olena, expecting: 1).version == 2)
     }
 
-    @Test("While the acquirer is at work nothing is called off; when it has declined, it can be")
+    @Test("A booking cannot be cancelled while its payment is processed; after a decline it can")
     func processing() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

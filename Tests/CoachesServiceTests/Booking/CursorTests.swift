@@ -14,7 +14,7 @@ struct CursorTests {
     private static let two = try? PageLimit(2)
     private static let phone = Line(unchecked: PhoneNumber.passenger(1).text)
 
-    /// A town with so many bookings that were given back, each with a refund, and as many payments that fit nothing.
+    /// Makes a town with as many returned bookings, each with a refund, and as many payment issues.
     private static func town(with count: Int) async throws -> (CoachTown, AccountID) {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -29,7 +29,7 @@ struct CursorTests {
         return (town, olena)
     }
 
-    @Test("Every list takes its own cursor and refuses foreign, damaged and malformed ones by the member's name")
+    @Test("Every list accepts its own cursor and refuses foreign, damaged and malformed ones by name")
     func sweep() async throws {
         let (town, olena) = try await Self.town(with: 3)
         let (client, staff, one) = (town.coaches, CoachTown.staffMeta(), try PageLimit(1))
@@ -48,7 +48,7 @@ struct CursorTests {
         #expect(faults == [])
     }
 
-    @Test("A list goes on where it stopped when the last row of a page leaves it meanwhile")
+    @Test("A list continues correctly when the last row of a page has left it")
     func gone() async throws {
         let (town, olena) = try await Self.town(with: 5)
         let bookings = try await town.staffCall(FindBookings(search: Self.phone)).items.map(\.id)

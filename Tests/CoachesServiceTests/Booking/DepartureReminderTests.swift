@@ -5,14 +5,14 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Passengers are reminded before the bus leaves")
+@Suite("Reminders of departures")
 struct DepartureReminderTests {
-    /// From where.
+    /// Returns the boarding stops in the reminders.
     private func reminders(_ town: CoachTown) async throws -> [String] {
         try await town.notices.filter { $0.kind == "coaches.departureReminder" }.compactMap { $0.arguments["fromName"] }
     }
 
-    @Test("Two hours before, on each way, once")
+    @Test("A passenger is reminded once on each way, two hours before")
     func bothWays() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -31,7 +31,7 @@ struct DepartureReminderTests {
         }
     }
 
-    @Test("Nobody is reminded of a booking that is not paid, or that was given back")
+    @Test("An unpaid or returned booking causes no reminder")
     func notTravelling() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -45,7 +45,7 @@ struct DepartureReminderTests {
         #expect(try await reminders(town) == [])
     }
 
-    @Test("Who pays in the last two hours needs no reminder of that bus")
+    @Test("A payment in the last two hours causes no reminder of that bus")
     func late() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -4,9 +4,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What a booking costs stays what was agreed")
+@Suite("The price of a booking is fixed")
 struct FareTests {
-    @Test("Products C.4 10: a new tariff, and new names of tariffs, touch no booking that was made before")
+    @Test("Products C.4 10: a new tariff or tariff name changes no existing booking")
     func snapshot() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -29,7 +29,7 @@ struct FareTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.25 total is the price of the tariff times the seats", arguments: [1, 7, 15])
+    @Test("R03.25 the total is the price of the tariff times the seats", arguments: [1, 7, 15])
     func total(seats: Int) async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(
@@ -38,7 +38,7 @@ struct FareTests {
         #expect(booking.total == Money(13_000 * Int64(seats), .uah))
     }
 
-    @Test("Of a stop that has another name since, the booking tells the new one; its place in the trip stays")
+    @Test("A booking shows the new name of a renamed stop, at its old position in the trip")
     func names() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -47,7 +47,7 @@ struct FareTests {
             PutStop(
                 stop: StopCode(unchecked: "sumy"), name: Line(unchecked: "Суми, автовокзал"), latitude: 50.9,
                 longitude: 34.8))
-        // Route 1 goes another way from now on; this trip keeps its own.
+        // Route 1 gets other stops; this trip keeps its own.
         _ = try await town.staffCall(
             PutRoute(
                 route: RouteCode(unchecked: "1"), name: Line(unchecked: "Суми-Київ"),

@@ -11,14 +11,14 @@ import Vocabulary
 @testable import SQLiteKit
 @testable import CoachesService
 
-@Suite("A booking waits an hour to be paid")
+@Suite("Holds of unpaid bookings")
 struct HoldTests {
     private func end(of booking: BookingDetails) throws -> Instant { try #require(booking.payUntil) }
 
-    /// Says all, so that nobody else looks at the clock before the booking does.
+    /// Names the passenger, so that no request to identity reads the clock before the booking does.
     private func rival(_ seats: Int) -> Book { .sample(seats, surname: "Коваль", phone: .caller) }
 
-    @Test("R03.37 at 59:59.999 it is there, at 60:00.000 it has expired, whoever looks")
+    @Test("R03.37 a booking is unpaid at 59:59.999 and expired at 60:00.000 for every reader")
     func exactly() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -33,7 +33,7 @@ struct HoldTests {
         #expect(shown.version == 2)
     }
 
-    @Test("R03.37 on a full disk it is shown as expired although that cannot be stored, and stored when it can")
+    @Test("R03.37 on a full disk an overdue booking is shown as expired, and stored as expired later")
     func fullDisk() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -47,7 +47,7 @@ struct HoldTests {
         #expect(try await town.count("SELECT status FROM booking") == 6)
     }
 
-    @Test("R03.37 the sweep ends it at 60:00.000 and not a millisecond earlier, once")
+    @Test("R03.37 the sweep expires it at 60:00.000 and not a millisecond earlier, once")
     func sweep() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(2, by: try await town.passenger())
@@ -62,7 +62,7 @@ struct HoldTests {
         #expect(try await town.notices.map(\.kind) == ["coaches.held", "coaches.expired"])
     }
 
-    @Test("R03.38 its seats are free at once, whether it was swept or not, and not a millisecond earlier")
+    @Test("R03.38 its seats are free at the end of the hold, before and after the sweep")
     func seats() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -73,13 +73,13 @@ struct HoldTests {
         let next = try await town.call(rival(15), as: taras).booking
         #expect(next.createdAt == booking.payUntil)
         #expect(next.journey.trip == booking.journey.trip)
-        // Whoever wanted the seats has ended it.
+        // The other booking has expired it.
         #expect(try await town.told(SeatsReleased.self).map(\.booking) == [booking.id])
         #expect(try await town.holds.sweep() == 0)
         #expect(try await town.shown(booking, to: olena).status == .expired)
     }
 
-    @Test("R03.39 it leaves the booked group by itself, and is shown to who asks for what has come to nothing")
+    @Test("R03.39 an expired booking moves from the booked to the closed group")
     func history() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -87,7 +87,7 @@ struct HoldTests {
         town.clock.move(to: try end(of: booking))
         #expect(try await town.listed(by: olena).isEmpty)
         #expect(try await town.listed(.booked, by: olena).isEmpty)
-        // Nobody has written it down yet.
+        // The booking is not marked as expired yet.
         #expect(try await town.count("SELECT status FROM booking") == 2)
         let closed = try await town.listed(.closed, by: olena)
         #expect(closed.map(\.id) == [booking.id])
@@ -107,7 +107,7 @@ struct HoldTests {
         await #expect(throws: BookingRefused.notEnoughSeats) { try await town.call(rival(14), as: olena) }
     }
 
-    @Test("R03.37 while the acquirer is at work the hold goes on for 15 minutes, and then it is over")
+    @Test("R03.37 a processed payment extends the hold by 15 minutes, and then it ends")
     func grace() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -128,7 +128,7 @@ struct HoldTests {
         #expect(try await town.shown(booking, to: olena).status == .expired)
     }
 
-    @Test("At the instant at which a hold ends, of eight who want its seats one gets them, and it ends once")
+    @Test("One of eight bookings gets the seats of a hold at its end, and the hold ends once")
     func raceAtTheEnd() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -137,7 +137,7 @@ struct HoldTests {
         town.clock.move(to: end)
         let rival = rival(15)
         let results = await race(12) { number in
-            // Every third one only sweeps.
+            // Every third task only sweeps.
             if number % 3 == 0 {
                 _ = try await town.holds.sweep()
                 return false
@@ -154,7 +154,7 @@ struct HoldTests {
         #expect(told.count == 1)
     }
 
-    @Test("Many holds that end together end in slices, and whoever books meanwhile does not wait for all of them")
+    @Test("Many holds that end together expire in slices, and other bookings need not wait for all")
     func slices() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -189,7 +189,7 @@ struct HoldTests {
         #expect(try await town.told(SeatsReleased.self).count == 300)
     }
 
-    @Test("Whoever does not pay is reminded ten minutes before the end; who has paid or called it off is not")
+    @Test("An unpaid booking is reminded of ten minutes before its end; a paid or cancelled one is not")
     func reminder() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -205,7 +205,7 @@ struct HoldTests {
         #expect(reminded == ["\(waiting.id)"])
     }
 
-    @Test("Who pays on board, and who has no account, is not reminded; a setting turns it off")
+    @Test("A booking paid on board or without an account has no reminder; a setting turns reminders off")
     func noReminder() async throws {
         let town = try await CoachTown(settings: ["reminders.paymentSeconds": 0])
         _ = try await town.booked(by: try await town.passenger())

@@ -11,7 +11,7 @@ import Vocabulary
 
 @Suite("The history of a passenger")
 struct ListBookingsTests {
-    @Test("R03.50 who has booked nothing has empty groups")
+    @Test("R03.50 a passenger without bookings has empty groups")
     func empty() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -21,7 +21,7 @@ struct ListBookingsTests {
         }
     }
 
-    @Test("R03.50 R03.51 booked ones are unpaid or paid, the newest first; unpaid ones offer to pay, paid ones do not")
+    @Test("R03.50 R03.51 the booked group has unpaid and paid ones, the newest first; only unpaid ones offer `pay`")
     func booked() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -38,7 +38,7 @@ struct ListBookingsTests {
         for group in [BookingGroup.finished, .closed] { #expect(try await town.listed(group, by: olena).isEmpty) }
     }
 
-    @Test("R03.55 when the bus has arrived a paid booking is finished, whether that was written down or not")
+    @Test("R03.55 a paid booking is finished after the arrival, even before it is marked as completed")
     func finished() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -54,7 +54,7 @@ struct ListBookingsTests {
         #expect(shown.actions == [.ticket, .receipt])
         #expect(shown.journey.seats == [1, 2])
         #expect(try await town.count("SELECT status FROM booking") == 3)
-        // The bus goes on to Kyiv for half an hour.
+        // The bus still needs half an hour to Kyiv.
         town.clock.advance(by: .seconds(30 * 60))
         try await town.runDue()
         #expect(try await town.count("SELECT status FROM booking") == 4)
@@ -62,7 +62,7 @@ struct ListBookingsTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.55 there and back are finished when both are over")
+    @Test("R03.55 a return booking is finished when both ways are over")
     func bothWays() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -80,7 +80,7 @@ struct ListBookingsTests {
         #expect(try await town.listed(.finished, by: olena).map(\.id) == [paid.id])
     }
 
-    @Test("R03.55 a full bus is finished in slices, and what was late comes along")
+    @Test("R03.55 a full bus is completed in slices, and overdue bookings of other trips with it")
     func slices() async throws {
         let town = try await CoachTown()
         let dependencies = town.dependencies
@@ -110,7 +110,7 @@ struct ListBookingsTests {
         var ended: [BookingID] = []
         for number in 0..<7 {
             let booking = try await town.booked(by: olena)
-            // Some are finished later, some have come to nothing.
+            // Some bookings are finished later, some are closed.
             if number.isMultiple(of: 2) {
                 _ = try await town.call(CancelBooking(booking: booking.id), as: olena)
             } else {
@@ -132,7 +132,7 @@ struct ListBookingsTests {
         #expect(closed.map { $0.items.map(\.id) } == [[ended[6], ended[4], ended[2]], [ended[0]]])
     }
 
-    @Test("A booking that is made while its passenger reads on changes nothing behind the cursor")
+    @Test("A new booking changes nothing on the pages after the cursor")
     func comesMeanwhile() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -145,7 +145,7 @@ struct ListBookingsTests {
         #expect((first.items + rest.items).map(\.id) == ids.reversed() + [earlier.id])
     }
 
-    @Test("A cursor of another list is refused by its name")
+    @Test("A cursor of another list is refused by name")
     func cursor() async throws {
         let town = try await CoachTown()
         let call = ListBookings(cursor: PageCursor(bytes: [1, 2, 3]))
@@ -153,7 +153,7 @@ struct ListBookingsTests {
         #expect(error?.data.errors?.paths == ["cursor"])
     }
 
-    @Test("What is asked for by its number shows a version that grows with every change")
+    @Test("The version of a booking grows with every change")
     func version() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

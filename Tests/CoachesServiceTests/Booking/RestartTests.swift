@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("R03.60 after a restart")
 struct RestartTests {
-    @Test("R03.60 bookings, deadlines and seats are as they were, and what is over meanwhile has ended")
+    @Test("R03.60 bookings, deadlines and seats are unchanged, and holds that ended meanwhile are expired")
     func restart() async throws {
         try await withScratchFolder { folder in
             let clock = TestClock(at: CoachTown.start)
@@ -28,7 +28,7 @@ struct RestartTests {
                 #expect(try await second.shown(booking, to: olena) == booking)
             }
             try second.database.close()
-            // The program is away while the first hold ends.
+            // The program is down when the first hold ends.
             clock.move(to: try #require(waiting.payUntil))
             let third = try await CoachTown(clock: clock, database: try open())
             #expect(try await third.shown(waiting, to: olena).status == .expired)

@@ -4,7 +4,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("R03.13 a booking is its passenger's alone")
+@Suite("R03.13 access to bookings")
 struct StrangerTests {
     /// Every call of a passenger that names a booking.
     private static let calls = [
@@ -15,7 +15,7 @@ struct StrangerTests {
     private func json(_ booking: BookingID) -> String { #"{"booking":"\#(booking)"}"# }
 
     @Test(
-        "R03.13 another passenger can do nothing with it, paid or not, and is told what is told of none",
+        "R03.13 another passenger gets the same refusals as for an unknown booking, paid or not",
         arguments: calls)
     func stranger(call: String) async throws {
         let town = try await CoachTown()
@@ -30,14 +30,14 @@ struct StrangerTests {
             #expect(try await town.error(of: call, json(booking.id), meta: meta) == unknown)
             #expect(try await town.shown(booking, to: olena) == booking)
         }
-        // A version that is wrong says nothing, either.
+        // A wrong version reveals nothing, either.
         let versioned = CoachTown.meta(of: taras, expecting: 9)
         if call == CancelBooking.name {
             #expect(try await town.error(of: call, json(waiting.id), meta: versioned) == unknown)
         }
     }
 
-    @Test("R03.13 an offer of a refund is confirmed by nobody else")
+    @Test("R03.13 a refund offer is confirmed by no other passenger")
     func offer() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -50,7 +50,7 @@ struct StrangerTests {
         #expect(try await town.shown(paid, to: olena) == paid)
     }
 
-    @Test("R03.13 a caller's booking is no passenger's, whatever the phone")
+    @Test("R03.13 a caller's booking belongs to no passenger, whatever its phone number")
     func caller() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -62,7 +62,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("R03.13 each list has the passenger's own bookings only")
+    @Test("R03.13 each list has only the passenger's own bookings")
     func lists() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))
@@ -73,7 +73,7 @@ struct StrangerTests {
     }
 
     @Test(
-        "The calls of dispatchers are no passenger's, and those of passengers no dispatcher's",
+        "Passengers cannot make dispatchers' calls, nor dispatchers passengers' calls",
         arguments: [
             (BookForCaller.name, false), (FindBookings.name, false), (CancelForCaller.name, false),
             (GetBookingForCaller.name, false), (Book.name, true), (ListBookings.name, true),

@@ -7,15 +7,15 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What the carrier says of itself")
+@Suite("The carrier's published data")
 struct CarrierTests {
-    @Test("R03.1 anybody is told the version of the app that is required; none is when none was set")
+    @Test("R03.1 anyone reads the required version of the app; it is null when none was set")
     func appVersion() async throws {
         let town = try await CoachTown()
         #expect(try await town.anyone(GetAppVersion()).version == nil)
         _ = try await town.staffCall(SetAppVersion(version: AppVersion(unchecked: "2.1")))
         #expect(try await town.anyone(GetAppVersion()).version?.text == "2.1")
-        // Left out, null and empty are the same.
+        // Absent, null and empty mean the same.
         for call in ["{}", #"{"version":null}"#, #"{"version":""}"#] {
             _ = try await town.staffCall(SetAppVersion(version: .example))
             let error = try await town.error(of: SetAppVersion.name, call, meta: CoachTown.staffMeta())
@@ -33,7 +33,7 @@ struct CarrierTests {
         for version in ["7", "1.0", "12.34.56", "1.2.3.4"] { #expect(try AppVersion(version).text == version) }
     }
 
-    @Test("R03.7 R03.56 help is told in the language of whoever asks, in Ukrainian when nobody asked for one")
+    @Test("R03.7 R03.56 help is in the caller's language, and in Ukrainian when the caller names none")
     func help() async throws {
         let town = try await CoachTown()
         var texts: Set<Paragraph> = []
@@ -54,7 +54,7 @@ struct CarrierTests {
         #expect(try await town.anyone(GetHelp(), language: .hr) == regional)
     }
 
-    @Test("R03.7 help that is set takes the place of all that was; a language without a text reads Ukrainian, else any")
+    @Test("R03.7 new help replaces all of the old; a language without a text gets Ukrainian, else any")
     func setHelp() async throws {
         let town = try await CoachTown()
         let (ukrainian, croatian) = (
@@ -85,7 +85,7 @@ struct CarrierTests {
         #expect(many.last == "texts.4.language givenTwice")
     }
 
-    @Test("The terms tell the days, the seats and the time to pay")
+    @Test("The terms contain the days, the seats and the time to pay")
     func terms() async throws {
         let town = try await CoachTown()
         let terms = try await town.anyone(GetBookingTerms())
@@ -95,7 +95,7 @@ struct CarrierTests {
         #expect(terms == expected)
     }
 
-    @Test("The terms are those that the operator has set")
+    @Test("The terms follow the settings")
     func otherTerms() async throws {
         let town = try await CoachTown(settings: [
             "bookings.horizonDays": 7, "bookings.capacity": 50, "bookings.paymentSeconds": 1_800,

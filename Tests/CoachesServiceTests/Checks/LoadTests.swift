@@ -9,10 +9,10 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("R03.58 while many others book", .timeLimit(.minutes(3)))
+@Suite("R03.58 coaches under load", .timeLimit(.minutes(3)))
 struct LoadTests {
-    /// How soon is measured (`Tests/Tools/Benchmarks/Coaches`).
-    @Test("R03.58 while fifty seats are booked, a hundred apps that start are all told the version")
+    /// A benchmark measures the latency (`Tests/Tools/Benchmarks/Coaches`).
+    @Test("R03.58 a hundred apps get the version while fifty seats are booked")
     func version() async throws {
         try await withScratchFolder { folder in
             let database = try ServiceDatabase.open(

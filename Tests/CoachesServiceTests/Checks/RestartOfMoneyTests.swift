@@ -10,9 +10,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("R03.60 money over a restart", .timeLimit(.minutes(3)))
+@Suite("R03.60 payments and refunds after a restart", .timeLimit(.minutes(3)))
 struct RestartOfMoneyTests {
-    @Test("R03.60 what was paid, kept and owed is the same after a restart, and what is owed is sent once")
+    @Test("R03.60 paid, kept and owed sums are unchanged after a restart, and an open refund is sent once")
     func owed() async throws {
         try await withScratchFolder { folder in
             let path = folder + "/transport-booking.sqlite"
@@ -30,7 +30,7 @@ struct RestartOfMoneyTests {
             let after = try await CoachTown(clock: before.clock, database: try open())
             #expect(try await after.shown(booking, to: olena) == left)
             #expect(try await after.staffCall(GetBalance()) == balance)
-            // The acquirer is the one that has the money.
+            // The same acquirer, which has the money.
             let client = AcquirerClient(
                 settings: CoachTown.acquirerSettings, egress: before.egress, logger: after.dependencies.logger)
             let runner = JobRunner(

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Booking closes before the bus leaves")
+@Suite("The end of booking before the departure")
 struct BookingClosedTests {
     private static let leaves = CoachTown.start + .seconds(3_600)
     private static let closes = leaves - .seconds(600)
@@ -20,7 +20,7 @@ struct BookingClosedTests {
     }
 
     @Test(
-        "R03.22 from the cutoff to the departure the refusal says when booking closed, and not that the bus has left",
+        "R03.22 from the cutoff to the departure the refusal is bookingClosed with its time, not departed",
         arguments: [Duration.seconds(-600), .seconds(-1), .milliseconds(-1)])
     func closed(wait: Duration) async throws {
         let quote = try #require(
@@ -46,7 +46,7 @@ struct BookingClosedTests {
         #expect(left.data.arguments == nil)
     }
 
-    @Test("R03.59 a dispatcher reads the same; of the way back it is said that it is about that")
+    @Test("R03.59 a dispatcher gets the same refusal, and the return way is named in it")
     func dispatcher() async throws {
         let town = try await town(at: Self.closes)
         let one = BookForCaller.sample(on: CoachTown.today, at: .at(13))
@@ -54,7 +54,7 @@ struct BookingClosedTests {
         #expect(closed.data.type == "coaches.bookForCaller.bookingClosed")
         let later = try await CoachTown(settings: ["bookings.cutoffSeconds": 604_800])
         let week = CoachTown.today + 8
-        // The way there can be booked for a few hours more than the way back, which is asked for on another day.
+        // The outbound way can be booked for a few hours more than the return way, which is on another day.
         let back = try #require(
             try await later.error(
                 of: BookForCaller.sample(on: week, at: .at(8), back: .back(on: CoachTown.today + 6)),
@@ -65,7 +65,7 @@ struct BookingClosedTests {
         #expect(back.message == "Booking for this bus closed on 24 November 2026 18:00.")
     }
 
-    @Test("The list and the terms say when booking closes")
+    @Test("The departures and the terms contain the end of booking")
     func list() async throws {
         let town = try await town(at: Self.closes - .milliseconds(1))
         let thirteen = { (list: ListDepartures.Reply) in list.items.first { $0.time == .at(13) } }

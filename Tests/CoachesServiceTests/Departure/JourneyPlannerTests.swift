@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What is meant by a request for a journey")
+@Suite("Interpretation of journey requests")
 struct JourneyPlannerTests {
     private func plan(
         _ town: CoachTown, from: StopCode = Places.sumy, to: StopCode = Places.kyiv,
@@ -21,7 +21,7 @@ struct JourneyPlannerTests {
         }
     }
 
-    @Test("R03.16 R03.17 the trip is that of the day before, the departure is of the day that was asked for")
+    @Test("R03.16 R03.17 the trip is that of the day before, the departure that of the requested day")
     func dayBefore() async throws {
         let town = try await CoachTown()
         let journey = try await plan(town, from: Places.lokhvytsia, at: .at(1, 30))
@@ -34,7 +34,7 @@ struct JourneyPlannerTests {
         #expect(journey.tariff.zoneSum == 5)
     }
 
-    @Test("R03.22 equal to now or earlier has left, a minute later has not")
+    @Test("R03.22 a departure now or earlier has left, one in a minute has not")
     func departed() async throws {
         let town = try await CoachTown()
         let one = CoachTown.start + .seconds(3_600)
@@ -47,7 +47,7 @@ struct JourneyPlannerTests {
         }
     }
 
-    @Test("R03.35 what does not fit is refused in the order of the members: the stops, the day, the time, the trip")
+    @Test("R03.35 misfits are refused in the order of the members: stops, day, time, trip")
     func order() async throws {
         let town = try await CoachTown()
         let far = CoachTown.today + 32
@@ -59,13 +59,13 @@ struct JourneyPlannerTests {
         }
         await #expect(throws: BookingRefused.dateOutOfRange) { try await plan(town, on: far, at: .at(8, 1)) }
         await #expect(throws: BookingRefused.noSuchDeparture) { try await plan(town, at: .at(8, 1)) }
-        // At that hour no trip starts, and the offset has other minutes (dossier 03, A7).
+        // No trip starts at that hour, and the offset has other minutes (dossier 03, A7).
         await #expect(throws: BookingRefused.noSuchDeparture) {
             try await plan(town, from: Places.lokhvytsia, at: .at(2, 30))
         }
     }
 
-    @Test("A trip that is closed or cancelled is not on sale")
+    @Test("A closed or cancelled trip is not on sale")
     func notOnSale() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(by: try await town.passenger())
@@ -80,7 +80,7 @@ struct JourneyPlannerTests {
         await #expect(throws: BookingRefused.departed) { try await plan(town, now: left) }
     }
 
-    @Test("R03.24 when two buses leave at the same time on the clock, the later one is taken once the first is full")
+    @Test("R03.24 the later of two buses at the same local time is taken when the first is full")
     func twins() async throws {
         let spring = try CalendarDate("2026-03-29")
         let start = try #require(Instant("2026-03-20T10:00:00.000Z"))
@@ -101,7 +101,7 @@ struct JourneyPlannerTests {
     }
 
     @Test(
-        "R03.24 of two buses at the same time on the clock the first one is meant that has seats enough for the group")
+        "R03.24 the first of two buses at the same local time with enough seats for the group is taken")
     func twinsOfGroups() async throws {
         let spring = try CalendarDate("2026-03-29")
         let start = try #require(Instant("2026-03-20T10:00:00.000Z"))
@@ -110,20 +110,20 @@ struct JourneyPlannerTests {
         _ = try await town.booked(13, by: passenger, date: spring, time: .at(4))
         let group = try await town.booked(5, by: passenger, date: spring, time: .at(4))
         #expect(group.journey.tripTime == .at(4))
-        // The earlier one has two seats still, and a pair fits in.
+        // The earlier bus still has two seats, enough for a pair.
         let quote = try await town.anyone(Quote.sample(2, on: spring, at: .at(4)))
         #expect(quote.departure?.tripTime == .at(3))
         #expect(quote.departure?.seatsLeft == 2)
         let pair = try await town.booked(2, by: passenger, date: spring, time: .at(4))
         #expect(pair.journey.tripTime == .at(3))
-        // More than either has: told is what the better one has.
+        // More seats than either bus has: the refusal gives the free seats of the better one.
         let error = try await town.error(
             of: Book.sample(11, on: spring, at: .at(4)), meta: CoachTown.meta(of: passenger))
         #expect(error?.data.type == "coaches.book.notEnoughSeats")
         #expect(error?.data.arguments == ["free": "10"])
     }
 
-    @Test("R03.24 in the hour that comes twice, what has left does not stand for what comes")
+    @Test("R03.24 a bus that has left in the repeated hour does not hide the later one")
     func twice() async throws {
         let autumn = try CalendarDate("2026-10-25")
         let between = try #require(Instant("2026-10-25T00:30:00.000Z"))

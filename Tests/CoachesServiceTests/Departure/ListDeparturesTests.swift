@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("The departures of a stop")
 struct ListDeparturesTests {
-    @Test("R03.14 at the first stop they are the times of the timetable")
+    @Test("R03.14 the departures of the first stop are the times of the timetable")
     func firstStop() async throws {
         let town = try await CoachTown()
         let starts = try await town.anyone(GetTimetable(route: Places.route)).starts.map(\.time)
@@ -24,7 +24,7 @@ struct ListDeparturesTests {
         #expect(starts.count == 23)
     }
 
-    @Test("R03.15 R03.16 at a later stop they are later by its offset, after midnight those of the day before")
+    @Test("R03.15 R03.16 a later stop has departures later by its offset, after midnight of the day before's trip")
     func laterStop() async throws {
         let town = try await CoachTown()
         let departures = try await town.departures(.sample(from: Places.lokhvytsia, to: Places.kyiv))
@@ -63,7 +63,7 @@ struct ListDeparturesTests {
         #expect(last?.isBookable == false)
     }
 
-    @Test("A seat that one passenger leaves is free from there on; without a last stop it must be free to the end")
+    @Test("A seat is free from where its passenger gets off; without an arrival stop it must be free to the end")
     func legs() async throws {
         let town = try await CoachTown()
         try await town.addShortRoute()
@@ -80,7 +80,7 @@ struct ListDeparturesTests {
         #expect(try await left(from: Places.romny, to: nil) == [15])
     }
 
-    @Test("R03.20 without a route, a stop or a day the call is refused by their names")
+    @Test("R03.20 a call without a route, a stop or a day is refused by name")
     func missing() async throws {
         let town = try await CoachTown()
         let name = ListDepartures.name
@@ -100,7 +100,7 @@ struct ListDeparturesTests {
         ("2", "sumy", "kyiv", .wrongDirection, "to"),
     ]
 
-    @Test("R03.4 R03.20 R03.35 a route or a stop that is not there is refused by its name", arguments: refusals)
+    @Test("R03.4 R03.20 R03.35 an unknown route or stop is refused by name", arguments: refusals)
     func unknown(
         route: String, from: String, to: String?, refusal: ListDepartures.Refused, member: String
     ) async throws {
@@ -111,7 +111,7 @@ struct ListDeparturesTests {
         #expect(try await town.error(of: call)?.data.errors?.paths == [member])
     }
 
-    @Test("R03.21 days before today and after today and 31 more are refused; today and the last of them are not")
+    @Test("R03.21 today and the next 31 days are accepted, other days are refused")
     func days() async throws {
         // Half past midnight in Kyiv, and the day before in UTC.
         let town = try await CoachTown(clock: TestClock(at: CoachTown.start + .seconds(45_000)))
@@ -129,7 +129,7 @@ struct ListDeparturesTests {
         #expect(terms.lastDate == today + 31)
     }
 
-    @Test("R03.22 a departure is bookable while it is later than now, and listed all day")
+    @Test("R03.22 a departure is bookable until it leaves, and listed all day")
     func departed() async throws {
         let town = try await CoachTown()
         let one = CoachTown.start + .seconds(3_600)
@@ -147,7 +147,7 @@ struct ListDeparturesTests {
         #expect(next == .at(15))
     }
 
-    @Test("R03.22 with a cut-off it is bookable until then")
+    @Test("R03.22 with a cutoff a departure is bookable until then")
     func cutoff() async throws {
         let town = try await CoachTown(settings: ["bookings.cutoffSeconds": 600])
         let one = CoachTown.start + .seconds(3_600)
@@ -159,7 +159,7 @@ struct ListDeparturesTests {
         #expect(try await isBookable(at: one - .seconds(600)) == false)
     }
 
-    @Test("R03.23 a bus that has left its first stop can be booked from a stop that it has not reached")
+    @Test("R03.23 a bus that has left its first stop can be booked from a later stop")
     func underWay() async throws {
         let town = try await CoachTown()
         town.clock.move(to: CoachTown.start + .seconds(1_800))
@@ -171,7 +171,7 @@ struct ListDeparturesTests {
         #expect(romny?.isBookable == true)
     }
 
-    @Test("A cancelled trip is not listed, one that is not on sale is not bookable, an extra one is listed")
+    @Test("A cancelled trip is not listed, one off sale is not bookable, an extra one is listed")
     func states() async throws {
         let town = try await CoachTown()
         let passenger = try await town.passenger()

@@ -8,10 +8,10 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What seats would cost")
+@Suite("Quotes")
 struct QuoteTests {
     @Test(
-        "R03.25 the price is the tariff of both zones, the total is the price of all seats, in hryvnias",
+        "R03.25 the price is the tariff of both zones, the total that of all seats, in hryvnias",
         arguments: ["1", "2"])
     func prices(code: String) async throws {
         let town = try await CoachTown()
@@ -36,7 +36,7 @@ struct QuoteTests {
         #expect(sums.sorted() == known)
     }
 
-    @Test("R03.25 from Sumy to Kyiv a seat is 450 hryvnias, and the new price once it is another")
+    @Test("R03.25 a seat from Sumy to Kyiv costs 450 hryvnias, and the new price after a change")
     func change() async throws {
         let town = try await CoachTown()
         #expect(try await town.anyone(Quote.sample(2)).total == Money(90_000, .uah))
@@ -57,14 +57,14 @@ struct QuoteTests {
         #expect(try await town.anyone(Quote.sample(from: Places.romny)).pricePerSeat == Money(31_000, .uah))
     }
 
-    @Test("R03.27 nobody can name a price")
+    @Test("R03.27 a caller cannot set the price")
     func ownPrice() async throws {
         let town = try await CoachTown()
         let call = #"{"route":"1","from":"sumy","to":"kyiv","seats":1,"price":1}"#
         #expect(try await town.faults(in: call, of: Quote.name) == ["price unknownMember"])
     }
 
-    @Test("R03.33 the summary has seats, tariff, day, time, passenger and total, of the account unless told otherwise")
+    @Test("R03.33 the quote has seats, tariff, day, time, total, and the account's passenger unless the call names one")
     func summary() async throws {
         let town = try await CoachTown()
         let passenger = try await town.passenger()
@@ -93,7 +93,7 @@ struct QuoteTests {
         #expect(try await town.anyone(call).passenger == both)
     }
 
-    @Test("Who has told no surname, and staff, are no passengers")
+    @Test("A quote for an account without a surname, or for staff, has no passenger")
     func nobody() async throws {
         let town = try await CoachTown()
         let nameless = try await town.passenger(1, surname: nil)
@@ -101,7 +101,7 @@ struct QuoteTests {
         #expect(try await town.staffCall(Quote.sample()).passenger == nil)
     }
 
-    @Test("R03.58 the price is told without identity, which is waited for half a second at most")
+    @Test("R03.58 the price needs no identity, and waits for it half a second at most")
     func withoutIdentity() async throws {
         let town = try await CoachTown()
         let passenger = try await town.passenger()
@@ -120,8 +120,8 @@ struct QuoteTests {
         #expect(waited == [.milliseconds(500)])
     }
 
-    /// How soon is measured (`Tests/Tools/Benchmarks/Coaches`).
-    @Test("R03.58 fifty quotes at once are all told, and are the same")
+    /// A benchmark measures the latency (`Tests/Tools/Benchmarks/Coaches`).
+    @Test("R03.58 fifty simultaneous quotes are all answered with the same price")
     func atOnce() async throws {
         let town = try await CoachTown()
         let call = Quote.sample(on: CoachTown.tomorrow, at: .at(8))
@@ -130,7 +130,7 @@ struct QuoteTests {
         #expect(quotes.winners() == Array(repeating: first, count: 50))
     }
 
-    @Test("R03.30 more seats than are free are refused, as many are not")
+    @Test("R03.30 more seats than are free are refused; exactly as many are not")
     func seats() async throws {
         let town = try await CoachTown()
         let passenger = try await town.passenger()
@@ -141,11 +141,11 @@ struct QuoteTests {
         #expect(try await town.anyone(quote(2)).departure?.seatsLeft == 2)
         await #expect(throws: Quote.Refused.notEnoughSeats) { try await town.anyone(quote(3)) }
         #expect(try await town.error(of: quote(3))?.data.errors?.paths == ["seats"])
-        // Without a departure nobody knows.
+        // Without a departure the free seats are unknown.
         #expect(try await town.anyone(Quote.sample(60)).total == Money(60 * 45_000, .uah))
     }
 
-    @Test("A day without a time and a time without a day are refused by the one that is missing")
+    @Test("A day without a time, and a time without a day, are refused by the missing member")
     func half() async throws {
         let town = try await CoachTown()
         #expect(try await town.faults(in: Quote.sample(on: CoachTown.tomorrow)) == ["time required"])
@@ -155,7 +155,7 @@ struct QuoteTests {
                 == ["route required", "from required", "to required", "seats outOfRange"])
     }
 
-    @Test("R03.22 R03.35 what cannot be booked has no quote")
+    @Test("R03.22 R03.35 a departure that cannot be booked has no quote")
     func refused() async throws {
         let town = try await CoachTown()
         func refuses(_ call: Quote, _ refusal: Quote.Refused) async {
@@ -174,7 +174,7 @@ struct QuoteTests {
     }
 }
 
-/// Takes down how long it was waited for, and says nothing.
+/// Records the timeouts of calls and never answers.
 private final class SilentIdentity: Client {
     private let all = Mutex<[Duration]>([])
 

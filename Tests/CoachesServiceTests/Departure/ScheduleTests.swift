@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Which trip leaves a stop when: the rule")
+@Suite("The rules of departures")
 struct ScheduleTests {
     private let clock: TownClock
     private let date = CoachTown.tomorrow
@@ -14,7 +14,7 @@ struct ScheduleTests {
 
     init() throws { clock = try TownClock(zone: "Europe/Kyiv") }
 
-    /// Of three stops, the second one so many minutes after the first.
+    /// Makes a schedule of three stops, the second one at this offset in minutes.
     private func schedule(_ starts: [ClockTime], offset: Int, records: [TripRecord] = []) -> Schedule {
         let stops = [
             PatternStop(stop: first, offset: 0, boardingZone: 10, arrivalZone: nil),
@@ -34,9 +34,9 @@ struct ScheduleTests {
 
     private let everyHour = (0..<24).map { ClockTime.at($0) }
 
-    /// Dossier 03, section 3.5 and A8.
+    /// The examples of dossier 03, section 3.5 and A8.
     @Test(
-        "R03.15 R03.16 a departure is of the trip that started so many minutes before, perhaps the day before",
+        "R03.15 R03.16 a departure belongs to the trip that started its offset earlier, perhaps the day before",
         arguments: [
             (0, "08:00", "08:00", 0), (150, "14:30", "12:00", 0), (150, "01:30", "23:00", 1),
             (150, "02:30", "00:00", 0),
@@ -52,7 +52,7 @@ struct ScheduleTests {
         #expect(departures.count == 24)
     }
 
-    @Test("R03.15 a start after midnight is shown though no trip starts at that hour, and no other start is made up")
+    @Test("R03.15 a start after midnight is listed on its day, and no other start is invented")
     func shifted() throws {
         let late = try schedule([.at(6), .at(22)], offset: 150).departures(from: middle, to: last, on: date)
         #expect(times(late) == ["00:30", "08:30"])
@@ -64,7 +64,7 @@ struct ScheduleTests {
     }
 
     @Test(
-        "R03.16 R03.24 around such a night every trip leaves every stop on one day: none twice, none lost",
+        "R03.16 R03.24 around a change of the clocks every trip leaves every stop on exactly one day",
         arguments: ["2026-03-29", "2026-10-25", "2027-01-01", "2028-02-29", "2026-11-26"],
         [0, 150, 1_500, 2_900, 4_200])
     func nights(night: String, offset: Int) throws {
@@ -87,7 +87,7 @@ struct ScheduleTests {
         }
     }
 
-    @Test("R03.24 two starts that the clocks of spring bring together are two departures, and both are there")
+    @Test("R03.24 two starts that coincide in spring are two departures, and both are listed")
     func twins() throws {
         let spring = try CalendarDate("2026-03-29")
         let departures = try schedule([.at(2), .at(3), .at(4)], offset: 60).departures(
@@ -97,7 +97,7 @@ struct ScheduleTests {
         #expect(starts == [.at(2), .at(3), .at(4)])
     }
 
-    @Test("R03.24 in autumn the hour that comes twice has departures in both, an hour apart")
+    @Test("R03.24 in autumn both occurrences of the repeated hour have departures, an hour apart")
     func autumn() throws {
         let autumn = try CalendarDate("2026-10-25")
         let departures = try schedule([.at(2), .at(3), .at(4)], offset: 60).departures(
@@ -120,7 +120,7 @@ struct ScheduleTests {
         #expect(starts == [[], ["07:00"], ["08:00"], ["07:00"], []])
     }
 
-    @Test("A trip with a record is there once, with its own stops, also when the timetable has it no more")
+    @Test("A trip with a record is listed once, with its own stops, even outside the timetable")
     func records() throws {
         var schedule = schedule(
             [.at(7)], offset: 60, records: [record(.at(7), pattern: 1), record(.at(9), pattern: 2)])
@@ -137,7 +137,7 @@ struct ScheduleTests {
         #expect(records.count == 2)
         let lengths = all.map { $0.arrivesAt - $0.departsAt }
         #expect(lengths == [.seconds(120 * 60), .seconds(500 * 60)])
-        // The route does not stop there any more, but this trip does.
+        // The route no longer stops there, but this trip does.
         let old = try schedule.departures(from: Places.lokhvytsia, to: last, on: date)
         #expect(old.count == 1)
         #expect(old.first?.trip.trip.start == .at(9))

@@ -9,8 +9,8 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// R03.24: local times are right in the nights in which clocks change. Two buses that leave at the same local time are
-/// two departures, and each can be named.
+/// Local times are correct in the nights in which the clocks change (R03.24). Two buses that leave at the same local
+/// time are two departures, and each can be selected.
 @Suite("R03.24 two departures at the same local time", .timeLimit(.minutes(5)))
 struct TwinDepartureTests {
     private static let half = ClockTime.at(3, 30)
@@ -37,7 +37,7 @@ struct TwinDepartureTests {
         return call
     }
 
-    @Test("R03.24 the list shows both buses of the hour that comes twice, each with its offset")
+    @Test("R03.24 the list has both buses of the repeated hour, each with its offset")
     func listed() async throws {
         let (town, night) = try await autumn()
         let list = try await town.anyone(ListDepartures.sample(from: Places.lokhvytsia, on: night)).items
@@ -51,7 +51,7 @@ struct TwinDepartureTests {
         #expect(evening.utcOffset == Self.winter)
     }
 
-    @Test("R03.24 each of the two can be quoted and booked by its start, although both have seats")
+    @Test("R03.24 each of the two is quoted and booked by its start when both have seats")
     func named() async throws {
         let (town, night) = try await autumn()
         let olena = try await town.passenger()
@@ -75,7 +75,7 @@ struct TwinDepartureTests {
         #expect(any.tripTime == .at(1))
     }
 
-    @Test("R03.24 the named one is meant and no other: full, left or unknown it is refused, and a start needs a time")
+    @Test("R03.24 a call with a start means that bus only: full, left or unknown it is refused; a start needs a time")
     func refused() async throws {
         let (town, night) = try await autumn(at: "2027-10-30T22:00:00.000Z")
         let olena = try await town.passenger()
@@ -94,7 +94,7 @@ struct TwinDepartureTests {
         #expect(error?.data.errors?.paths.contains("time") == true)
     }
 
-    @Test("R03.24 a dispatcher can name it for a caller, and anybody on the way back")
+    @Test("R03.24 a dispatcher can name the start for a caller, and any caller for the return way")
     func otherCalls() async throws {
         let (town, night) = try await autumn()
         var call = BookForCaller.sample(on: night, at: Self.half)
@@ -114,7 +114,7 @@ struct TwinDepartureTests {
         #expect(both.booking.returnJourney?.utcOffset == Self.winter)
     }
 
-    @Test("R03.24 in spring both buses that leave at the same instant are listed, and each can be booked")
+    @Test("R03.24 in spring both buses that leave at the same instant are listed and can be booked")
     func spring() async throws {
         let (town, night) = try await beforeSpring()
         let olena = try await town.passenger()
@@ -135,7 +135,7 @@ struct TwinDepartureTests {
         }
     }
 
-    @Test("R03.24 ticket, receipt, page, order at the acquirer, notices and list of passengers say which one it is")
+    @Test("R03.24 tickets, receipts, pages, orders, notices and manifests distinguish the two")
     func shown() async throws {
         let (town, night) = try await autumn()
         let olena = try await town.passenger()
@@ -165,7 +165,7 @@ struct TwinDepartureTests {
         #expect(stop.utcOffset == Self.winter)
     }
 
-    @Test("On other days nothing is added")
+    @Test("On other days no offset is printed")
     func otherDays() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -179,9 +179,9 @@ struct TwinDepartureTests {
         #expect(page.payUntilOffset == nil && page.heldUntilOffset == nil)
     }
 
-    @Test("R03.24 the time to pay is told with its offset when the clocks show it twice")
+    @Test("R03.24 the time to pay has its offset when its local time occurs twice")
     func payUntil() async throws {
-        // 03:00 for the first time; an hour later it is 03:00 once more.
+        // The first 03:00; an hour later it is 03:00 again.
         let (town, _) = try await autumn(at: "2027-10-31T00:00:00.000Z")
         let olena = try await town.passenger()
         let booking = try await town.booked(by: olena, date: CalendarDate("2027-11-01"))

@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("From where to where one can go: the rule")
+@Suite("The rules of ways")
 struct WayTests {
-    /// Boarding at a and b, getting off at b, c and e; nobody gets on or off at d.
+    /// A pattern with boarding at a and b, alighting at b, c and e, and neither at d.
     private let pattern = Pattern(
         id: 1, route: Places.route,
         stops: [
@@ -22,7 +22,7 @@ struct WayTests {
         ("a", "b", 0..<1, 31), ("a", "e", 0..<4, 33), ("b", "c", 1..<2, 22), ("b", nil, 1..<4, 23),
     ]
 
-    @Test("The legs go from stop to stop, the zones of both make the sum", arguments: ways)
+    @Test("The legs connect the stops, and the sum adds both zones", arguments: ways)
     func legs(from: String, to: String?, legs: Range<Int>, sum: Int) throws {
         let found = try pattern.legs(from: StopCode(unchecked: from), to: to.map { StopCode(unchecked: $0) })
         #expect(found == legs)
@@ -36,14 +36,14 @@ struct WayTests {
         ("c", nil, .unknownDepartureStop),
     ]
 
-    @Test("R03.35 a stop that does not fit is refused by its name", arguments: refusals)
+    @Test("R03.35 a stop that does not fit is refused by name", arguments: refusals)
     func refused(from: String, to: String?, refusal: BookingRefused) {
         #expect(throws: refusal) {
             try pattern.legs(from: StopCode(unchecked: from), to: to.map { StopCode(unchecked: $0) })
         }
     }
 
-    @Test("Whoever looks for a journey is refused with the words of whoever books one")
+    @Test("Searching and booking have the same refusals")
     func words() {
         for refusal in ListDepartures.Refused.allCases { #expect(refusal.reason == refusal.whenBooking.reason) }
         for refusal in Quote.Refused.allCases {

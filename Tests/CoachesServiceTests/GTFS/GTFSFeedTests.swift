@@ -5,13 +5,13 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The files of the timetable for other programs")
+@Suite("The files of the GTFS feed")
 struct GTFSFeedTests {
     private let clock: TownClock
 
     init() throws { clock = try TownClock(zone: "Europe/Kyiv") }
 
-    /// By the names of the files, line by line.
+    /// Returns the lines of each file by its name.
     private func files(_ input: GTFSInput) -> [String: [String]] {
         var files: [String: [String]] = [:]
         for table in GTFSFeed(input, clock: clock).tables {
@@ -20,10 +20,10 @@ struct GTFSFeedTests {
         return files
     }
 
-    /// Without the names of the columns.
+    /// Returns the rows without the header.
     private func rows(_ name: String, _ files: [String: [String]]) -> [String] { Array(files[name]?.dropFirst() ?? []) }
 
-    @Test("They say who, where, when, and what it costs from zone to zone")
+    @Test("The files contain the agency, stops, trips, times and fares")
     func small() throws {
         let files = files(try GTFSSamples.input([GTFSSamples.entry(23, 0)], today: "2026-11-25", days: 2))
         #expect(
@@ -45,10 +45,10 @@ struct GTFSFeedTests {
                 "1-2300,28:30:00,28:30:00,kyiv,2,1,0,1",
             ])
         #expect(files["calendar.txt"]?.last == "1-2300,1,1,1,1,1,1,1,20261121,20261127")
-        #expect(files["calendar_dates.txt"] == nil, "nothing is special")
+        #expect(files["calendar_dates.txt"] == nil, "there are no exceptions")
     }
 
-    @Test("Fares v2: a zone of a route is an area for getting on and one for getting off; former stops have their own")
+    @Test("Fares v2 has a boarding area and an arrival area for each zone; former stops have their own")
     func fares() throws {
         let files = files(
             try GTFSSamples.input(
@@ -71,7 +71,7 @@ struct GTFSFeedTests {
             ])
     }
 
-    @Test("The same timetable makes the same bytes; a network of nothing makes the files that must be there")
+    @Test("The same timetable makes the same bytes; an empty network makes the required files")
     func sameBytes() throws {
         let input = try GTFSSamples.input([GTFSSamples.entry(6), GTFSSamples.entry(7)], today: "2026-11-25")
         #expect(GTFSFeed(input, clock: clock).archive == GTFSFeed(input, clock: clock).archive)

@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Which trips run on which days, as GTFS tells it")
+@Suite("The trips and calendars of GTFS")
 struct GTFSPlanTests {
     private let clock: TownClock
 
@@ -16,7 +16,7 @@ struct GTFSPlanTests {
         GTFSPlan(try GTFSSamples.input(timetable, trips: trips, today: today, days: days), clock: clock)
     }
 
-    @Test("A start is one trip with a calendar, from four days ago, when a trip may have begun that is under way")
+    @Test("A start is one trip with a calendar from four days ago, because earlier trips may be under way")
     func regular() throws {
         let plan = try plan([GTFSSamples.entry(23, 30), GTFSSamples.entry(6)], today: "2026-11-25", days: 10)
         #expect(plan.shownTrips == ["1-0600 1 6:0", "1-2330 1 23:30"])
@@ -27,7 +27,7 @@ struct GTFSPlanTests {
         #expect(plan.exceptions == [])
     }
 
-    @Test("Weekdays and the first and the last day are those of the timetable; what never runs is not there")
+    @Test("Weekdays and limits are those of the timetable; a start that never runs is left out")
     func bounded() throws {
         let plan = try plan(
             [
@@ -42,7 +42,7 @@ struct GTFSPlanTests {
         #expect(plan.trips.count == 2)
     }
 
-    @Test("A cancelled trip is taken out of its calendar; one with a record and nothing special is not")
+    @Test("A cancelled trip is removed from its calendar; an ordinary one with a record is not")
     func cancelled() throws {
         let plan = try plan(
             [GTFSSamples.entry(6)],
@@ -52,7 +52,7 @@ struct GTFSPlanTests {
         #expect(plan.trips.count == 1)
     }
 
-    @Test("A trip that the timetable has not, and one with former stops, stand for themselves")
+    @Test("A trip outside the timetable, and one with former stops, are exported separately")
     func singles() throws {
         let plan = try plan(
             [GTFSSamples.entry(6, weekdays: [4])],
@@ -72,7 +72,7 @@ struct GTFSPlanTests {
             ])
     }
 
-    @Test("A start that runs on the special day alone has no calendar")
+    @Test("A start that runs only on the special day has no calendar")
     func onlySpecial() throws {
         let plan = try plan(
             [GTFSSamples.entry(6, from: "2026-11-26", until: "2026-11-26")],
@@ -82,8 +82,8 @@ struct GTFSPlanTests {
         #expect(plan.exceptions == [])
     }
 
-    /// Its noon is 09:00Z, so the times of that day begin at 21:00Z; 02:00 by the clock is 00:00Z, three hours later.
-    @Test("R03.24 in the night of spring starts before the change have other times, and 03:00 is 04:00")
+    /// Noon is 09:00Z, so the origin of the day's times is 21:00Z. Local 02:00 is 00:00Z, three hours later.
+    @Test("R03.24 in the night of spring starts before the change have other times, and 03:00 becomes 04:00")
     func spring() throws {
         let timetable = try [0, 2, 3, 4, 12].map { try GTFSSamples.entry($0) }
         let plan = try plan(timetable, today: "2027-03-26", days: 5)
@@ -98,9 +98,9 @@ struct GTFSPlanTests {
             ])
     }
 
-    /// The times of that day begin at 01:00 by the clock of its night. The first 03:00 is 00:00Z, two hours later.
+    /// The origin of the day's times is local 01:00. The first 03:00 is 00:00Z, two hours later.
     @Test(
-        "R03.24 in the night of autumn starts before the change have other times, and 00:30 is the day before's 24:30")
+        "R03.24 in the night of autumn starts before the change have other times, and 00:30 becomes 24:30")
     func autumn() throws {
         let timetable = try [
             GTFSSamples.entry(0, 30), GTFSSamples.entry(1), GTFSSamples.entry(3), GTFSSamples.entry(4),

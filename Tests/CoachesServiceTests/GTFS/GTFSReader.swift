@@ -4,9 +4,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// A reader of timetables that is not ours (partridge, by `feed.py`), and what it has found in one.
+/// An independent GTFS reader (partridge, called by `feed.py`), and its results for a feed.
 struct GTFSReader {
-    /// A line of what the reader writes down: a departure or a fare, with the members that it has.
+    /// A line of the reader's output: a departure or a fare, with its members.
     private struct Line: Decodable {
         var kind: String
         var route: String
@@ -36,10 +36,10 @@ struct GTFSReader {
         private var key: String { [route, stop, date, at, time].joined(separator: " ") }
     }
 
-    /// What the rules say that a seat costs from a stop to another: one product, if they are right.
+    /// The price of a seat between two stops by the fare rules: one product, if they are correct.
     struct Fare: Hashable {
         var route: String
-        /// In `routes.txt`.
+        /// The identifier in `routes.txt`.
         var routeID: String
         var from: String
         var to: String
@@ -49,13 +49,13 @@ struct GTFSReader {
 
     let departures: [Departure]
     let fares: [Fare]
-    /// By the trips' names.
+    /// The departures by trip.
     let byTrip: [String: [Departure]]
 
     /// - Parameters:
     ///   - feed: a ZIP file.
-    ///   - first: departures are read from this day on, by the clock at the stop, and of so many days that follow.
-    /// - Throws: ``Tool/Missing`` with what to do when there is no reader; ``Tool/Failed`` when it cannot read the
+    ///   - first: the first day of the departures that are read, in local time at the stop; `days` more follow.
+    /// - Throws: ``Tool/Missing`` with instructions when the reader is missing; ``Tool/Failed`` when it cannot read the
     ///   file.
     init(_ feed: [UInt8], from first: CalendarDate, days: Int) async throws {
         let lines = try await withScratchFolder { folder -> [Line] in
@@ -89,7 +89,7 @@ struct GTFSReader {
 
     private static var here: URL { URL(filePath: #filePath).deletingLastPathComponent() }
 
-    /// The one of `KVART_GTFS_PYTHON`, else that of the package, with the library in it.
+    /// The Python of `KVART_GTFS_PYTHON`, or that of the package that contains the library.
     private static var python: String {
         get throws {
             let package = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

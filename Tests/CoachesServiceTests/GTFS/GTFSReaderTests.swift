@@ -7,10 +7,10 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The timetable as a program reads it that is not ours", .timeLimit(.minutes(10)))
+@Suite("The GTFS feed in an independent reader", .timeLimit(.minutes(10)))
 struct GTFSReaderTests {
     @Test(
-        "E-16 R03.24 it finds every departure that we offer, on all days that can be booked, and no other",
+        "E-16 R03.24 the reader finds exactly our departures on all days on sale",
         arguments: [
             ("2026-11-25T10:00:00Z", "2026-11-25"), ("2026-10-20T09:00:00Z", "2026-10-20"),
             ("2026-10-24T21:30:00Z", "2026-10-25"), ("2027-03-20T10:00:00Z", "2027-03-20"),
@@ -30,9 +30,9 @@ struct GTFSReaderTests {
         let offered = try await town.offered(from: today, also: read)
         #expect(offered.count > 6_000)
         let (found, expected) = (Set(read.departures), Set(offered))
-        #expect(found.subtracting(expected).sorted() == [], "told and not offered")
-        #expect(expected.subtracting(found).sorted() == [], "offered and not told")
-        #expect(read.departures == offered, "as often as it is offered")
+        #expect(found.subtracting(expected).sorted() == [], "in the feed but not on sale")
+        #expect(expected.subtracting(found).sorted() == [], "on sale but not in the feed")
+        #expect(read.departures == offered, "the same number of departures")
 
         let cancelled = "1-0900-\((today + 3).basicText)"
         #expect(read.byTrip[cancelled] == nil)
@@ -41,10 +41,10 @@ struct GTFSReaderTests {
         #expect(extra.count == 4)
         let former = read.byTrip["3-0600-\((today + 4).basicText)"] ?? []
         let stops = Set(former.map(\.stop))
-        #expect(stops == ["sumy", "romny"], "as it was opened")
+        #expect(stops == ["sumy", "romny"], "the trip keeps its former stops")
     }
 
-    @Test("For every pair of stops its rules give one fare, and that is our price; also for trips with former stops")
+    @Test("The reader finds one fare for every pair of stops, equal to our price, also for former stops")
     func fares() async throws {
         let town = try await CoachTown()
         try await town.addShortRoute()
@@ -69,7 +69,7 @@ struct GTFSReaderTests {
                 }
             }
         }
-        // 4 times 5 there and back, 3 of the short route, 6 of the line.
+        // 4 times 5 in both directions, 3 of the short route, 6 of the line.
         #expect(pairs == 49)
         let former = read.fares.filter { $0.routeID.contains(":") }
         #expect(read.fares.count == pairs + former.count)
@@ -87,7 +87,7 @@ struct GTFSReaderTests {
         }
     }
 
-    @Test("Without a reader the tests fail and say what to do")
+    @Test("The tests fail with instructions when the reader is missing")
     func noReader() async throws {
         await #expect(throws: Tool.Missing.self) { try await Tool.run("/nonexistent/python", []) }
         await #expect(throws: Tool.Failed.self) { try await GTFSReader([1, 2, 3], from: CoachTown.today, days: 1) }
@@ -95,7 +95,7 @@ struct GTFSReaderTests {
 }
 
 extension CoachTown {
-    /// A bus that the timetable has not, one that is called off, and one of a route whose stops are others since.
+    /// Makes a bus outside the timetable, a cancelled one, and one of a route with changed stops.
     fileprivate func change(from today: CalendarDate) async throws {
         _ = try await opened(on: today + 2, at: .at(8, 17))
         let trip = try await opened(on: today + 3, at: .at(9)).id
@@ -109,15 +109,15 @@ extension CoachTown {
                     RouteStop(Places.lokhvytsia, 150, boarding: 200, arrival: 2),
                     RouteStop(Places.kyiv, 310, boarding: nil, arrival: 1),
                 ]))
-        // From Lokhvytsia to Kyiv; the other two sums were there, and meant other stops.
+        // From Lokhvytsia to Kyiv. The other two sums existed already for other stops.
         _ = try await staffCall(
             PutTariff(
                 route: Self.shortRoute, zoneSum: ZoneSum(unchecked: 201), name: Line(unchecked: "Лохвиця - Київ"),
                 price: Money(25_000, .uah)))
     }
 
-    /// All that can be seen on the days that can be booked, at all stops where people get on.
-    /// - Parameter read: what the reader has found; its stops are asked for, too.
+    /// Lists all departures on the days on sale, at all boarding stops.
+    /// - Parameter read: the reader's results. Its stops are listed, too.
     fileprivate func offered(
         from today: CalendarDate, also read: GTFSReader
     ) async throws -> [GTFSReader.Departure] {
@@ -139,7 +139,7 @@ extension CoachTown {
         return offered.sorted()
     }
 
-    /// A stop that the route has no more is unknown on days without a trip that still goes there.
+    /// Lists departures. A former stop is unknown on days without a trip that still stops there.
     private func departures(ifAny call: ListDepartures) async throws -> [Departure] {
         do {
             return try await departures(call)

@@ -3,7 +3,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// A route that tests write down: from Sumy over Romny to Kyiv.
+/// A sample route from Sumy over Romny to Kyiv.
 enum GTFSSamples {
     static let route = RouteCode(unchecked: "1")
     static let sumy = StopCode(unchecked: "sumy")
@@ -18,7 +18,7 @@ enum GTFSSamples {
             PatternStop(stop: kyiv, offset: 330, boardingZone: nil, arrivalZone: 2),
         ])
 
-    /// What the route had before: without the stop between.
+    /// The former stops of the route, without the one in between.
     static let former = Pattern(
         id: 3, route: route,
         stops: [

@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The call that gives the timetable to other programs")
+@Suite("The call that returns the GTFS archive")
 struct GetGTFSTests {
-    @Test("Anybody gets a ZIP file, the same one while nothing has changed that is in it")
+    @Test("Anyone gets a ZIP file, and the same one while its content is unchanged")
     func same() async throws {
         let town = try await CoachTown()
         let first = try await town.anyone(GetGTFS())
@@ -19,12 +19,12 @@ struct GetGTFSTests {
         #expect(first.fileName == "gtfs.zip")
         _ = try await town.booked(by: try await town.passenger())
         town.clock.advance(by: .seconds(3_600))
-        #expect(try await town.anyone(GetGTFS()) == first, "a booking is nobody's business")
+        #expect(try await town.anyone(GetGTFS()) == first, "a booking does not change the feed")
         town.clock.advance(by: .seconds(86_400))
-        #expect(try await town.anyone(GetGTFS()) != first, "the days go on")
+        #expect(try await town.anyone(GetGTFS()) != first, "the next day has another feed")
     }
 
-    @Test("Whatever the carrier changes is in the next one")
+    @Test("Every change of the carrier is in the next archive")
     func changes() async throws {
         let town = try await CoachTown()
         var feeds = [try await town.anyone(GetGTFS())]
@@ -32,7 +32,7 @@ struct GetGTFSTests {
         feeds.append(try await town.anyone(GetGTFS()))
         _ = try await town.cancelled(trip)
         feeds.append(try await town.anyone(GetGTFS()))
-        #expect(feeds[2] == feeds[0], "it was added and has gone")
+        #expect(feeds[2] == feeds[0], "the added trip was cancelled")
         _ = try await town.staffCall(
             PutTariff(
                 route: Places.route, zoneSum: ZoneSum(unchecked: 35), name: Line(unchecked: "Суми - Київ"),
@@ -46,7 +46,7 @@ struct GetGTFSTests {
         #expect(Set(feeds).count == feeds.count)
     }
 
-    @Test("How far ahead it goes is a setting, and one that makes no sense stops the start")
+    @Test("A setting limits the days of the feed, and an invalid one is a startup error")
     func days() async throws {
         let short = try await CoachTown(settings: ["gtfs.days": 1]).anyone(GetGTFS())
         let long = try await CoachTown(settings: ["gtfs.days": 366]).anyone(GetGTFS())
@@ -60,7 +60,7 @@ struct GetGTFSTests {
         #expect(try GTFSSettings(reader).days == 60)
     }
 
-    @Test("One that would not fit into a reply is a fault of ours, and the log says why")
+    @Test("An archive that is too large for a reply is an internal error with a reason in the log")
     func tooLarge() async throws {
         let town = try await CoachTown()
         for number in 0..<60 {

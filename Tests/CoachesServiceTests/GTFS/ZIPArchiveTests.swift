@@ -7,13 +7,13 @@ import Testing
 @Suite("ZIP files")
 struct ZIPArchiveTests {
     @Test(
-        "The checksum is the one that all the world has",
+        "The checksum is the standard CRC-32",
         arguments: [("123456789", 0xCBF4_3926), ("", 0), ("a", 0xE8B7_BE43)] as [(String, UInt32)])
     func checksum(text: String, expected: UInt32) {
         #expect(ZIPArchive.checksum(Array(text.utf8)) == expected)
     }
 
-    @Test("Another program finds it whole, and in it what was put there")
+    @Test("Another program reads the archive and finds its files")
     func reading() async throws {
         let files: [(name: String, content: [UInt8])] = [
             ("agency.txt", Array("agency_id\r\n1\r\n".utf8)), ("empty.txt", []),
@@ -24,7 +24,7 @@ struct ZIPArchiveTests {
         try await withScratchFolder { folder in
             let zip = folder + "/feed.zip"
             try Data(archive).write(to: URL(filePath: zip))
-            // The program tells what is broken, and ends well all the same.
+            // The program prints errors but exits with 0.
             let tested = try await Tool.run("/usr/bin/python3", ["-m", "zipfile", "-t", zip])
             #expect(tested == "Done testing\n")
             try await Tool.run("/usr/bin/python3", ["-m", "zipfile", "-e", zip, folder + "/out"])
@@ -43,7 +43,7 @@ struct ZIPArchiveTests {
         }
     }
 
-    @Test("The same files make the same bytes; nothing makes an archive of nothing")
+    @Test("The same files make the same bytes; no files make an empty archive")
     func sameBytes() {
         let files = [(name: "a.txt", content: [UInt8](1...9))]
         #expect(ZIPArchive.bytes(of: files) == ZIPArchive.bytes(of: files))

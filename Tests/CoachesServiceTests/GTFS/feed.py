@@ -1,8 +1,8 @@
-"""Reads a timetable of ours with a library of somebody else's, and writes down what it says.
+"""Reads our GTFS feed with an independent library, and writes its departures and fares to a file.
 
-feed.py FEED DATE DAYS OUT: lines of JSON for each bus that leaves a stop where people get on, on DATE and the DAYS that
-follow, and for each pair of stops what a seat costs. Instants are computed here, by the rule of GTFS: times count from 12
-hours before noon, which is midnight but for the two nights in which the clocks are changed.
+feed.py FEED DATE DAYS OUT writes lines of JSON: one for each bus that leaves a boarding stop on DATE or one of the DAYS
+that follow, and one for each pair of stops with the price of a seat. Instants are computed here by the rule of GTFS:
+times count from 12 hours before noon, which is midnight except in the two nights in which the clocks change.
 """
 
 import datetime
@@ -17,7 +17,7 @@ NONE = 1  # pickup_type, drop_off_type
 
 
 def service_days(path):
-    """The services of each day."""
+    """Returns the services of each day."""
     return {day: set(services) for day, services in partridge.read_service_ids_by_date(path).items()}
 
 
@@ -71,7 +71,7 @@ def departures(path, feed, first, last):
 
 
 def fares(feed):
-    """By the rules for one leg: the route's network, and the areas that the two stops are in."""
+    """Returns the products of the fare rules for one leg: the network of the route and the areas of the two stops."""
     short_names = {row["route_id"]: row["route_short_name"] for row in rows(feed, "routes.txt")}
     networks = {row["route_id"]: row["network_id"] for row in rows(feed, "route_networks.txt")}
     products = {row["fare_product_id"]: row for row in rows(feed, "fare_products.txt")}

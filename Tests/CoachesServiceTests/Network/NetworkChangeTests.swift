@@ -15,7 +15,7 @@ struct NetworkChangeTests {
         PutTariff(route: route, zoneSum: ZoneSum(unchecked: sum), name: Line(unchecked: "A - B"), price: price)
     }
 
-    @Test("A tariff is set, set again, and taken away once")
+    @Test("A tariff is set, replaced, and removed once")
     func tariffs() async throws {
         let town = try await CoachTown()
         let call = tariff(500, Money(12_300, .uah))
@@ -38,7 +38,7 @@ struct NetworkChangeTests {
         }
     }
 
-    @Test("A price is of hryvnias, and neither nothing nor out of all reason")
+    @Test("A price must be in hryvnias and within its limits")
     func prices() async throws {
         let town = try await CoachTown()
         for (price, expected) in [
@@ -54,7 +54,7 @@ struct NetworkChangeTests {
         #expect(faults == ["zoneSum outOfRange"])
     }
 
-    @Test("R03.5 a timetable takes the place of the one before, in the order of its times")
+    @Test("R03.5 a timetable replaces the earlier one, sorted by time")
     func timetable() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(by: try await town.passenger())
@@ -67,7 +67,7 @@ struct NetworkChangeTests {
         sorted.weekdays = [Weekday(unchecked: 1), Weekday(unchecked: 5)]
         #expect(reply.starts == [early, sorted])
         #expect(try await town.anyone(GetTimetable(route: Places.route)).starts == [early, sorted])
-        // Somebody has booked the bus at eight, so it goes; Thursday has no late one, Friday has.
+        // The bus at eight is booked, so it runs. Thursday has no late bus, Friday has one.
         let times = try await town.departures().map(\.time)
         #expect(times == [.at(5, 45), .at(8)])
         #expect(booking.journey.time == .at(8))
@@ -80,7 +80,7 @@ struct NetworkChangeTests {
         }
     }
 
-    @Test("Starts that are there twice, on no day, or over before they begin are refused by their places")
+    @Test("Starts that are repeated, on no day, or over before they begin are refused by position")
     func starts() async throws {
         let town = try await CoachTown()
         let monday = Weekday(unchecked: 1)
@@ -102,7 +102,7 @@ struct NetworkChangeTests {
         #expect(wrong == ["starts.0.time format", "starts.0.weekdays.1 outOfRange"])
     }
 
-    @Test("A timetable of more starts than a day has minutes is read no further than that")
+    @Test("A timetable with more starts than minutes of a day is not read further")
     func tooManyStarts() async throws {
         let town = try await CoachTown()
         let starts = Array(repeating: TimetableStart(time: .at(7), weekdays: [Weekday(unchecked: 1)]), count: 3_000)
@@ -115,7 +115,7 @@ struct NetworkChangeTests {
         #expect(reply.starts == every)
     }
 
-    @Test("A change that came to nothing is forgotten, also by who had seen it")
+    @Test("A rolled-back change is forgotten, also in the cache of its transaction")
     func rolledBack() async throws {
         let town = try await CoachTown()
         let networks = town.dependencies.networks
@@ -135,12 +135,12 @@ struct NetworkChangeTests {
         #expect(try await town.anyone(Quote.sample()).total == Money(45_000, .uah))
     }
 
-    @Test("Every change of the network counts, and what was read is not read again before")
+    @Test("The network is reloaded after every change, and only then")
     func version() async throws {
         let town = try await CoachTown()
         let first = try await town.dependencies.networks.network()
         #expect(try await town.dependencies.networks.network() == first)
-        // Behind the back of the service: nobody has told that something has changed.
+        // A change past the service, without a new version.
         try await town.database.write { try $0.execute(sql: "UPDATE route SET name = 'A-B' WHERE code = '1'") }
         #expect(try await town.dependencies.networks.network() == first)
         _ = try await town.staffCall(tariff(500, Money(1, .uah)))
@@ -150,7 +150,7 @@ struct NetworkChangeTests {
         #expect(second.routes[Places.route]?.tariffs[500]?.price == Money(1, .uah))
     }
 
-    @Test("Only dispatchers change the network and what the carrier says of itself")
+    @Test("Only dispatchers change the network and the carrier's data")
     func permission() async throws {
         let town = try await CoachTown()
         let passenger = try await town.passenger()

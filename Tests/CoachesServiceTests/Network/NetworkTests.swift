@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Routes, stops, timetables and tariffs, as everybody may read them")
+@Suite("Reading routes, stops, timetables and tariffs")
 struct NetworkTests {
     @Test("R03.2 both routes are listed, from Sumy to Kyiv and back")
     func routes() async throws {
@@ -21,7 +21,7 @@ struct NetworkTests {
         #expect(routes == expected)
     }
 
-    @Test("R03.3 the stops are where people get on and where they get off, with names, zones and offsets")
+    @Test("R03.3 the stops for boarding and for alighting have names, zones and offsets")
     func stops() async throws {
         let town = try await CoachTown()
         let there = try await town.anyone(ListStops(route: Places.route))
@@ -43,7 +43,7 @@ struct NetworkTests {
         #expect(backArrivals == ["lokhvytsia 0 180", "romny 10 225", "nedryhailiv 20 270", "sumy 30 330"])
     }
 
-    @Test("R03.4 an unknown route is refused by its name, whatever is asked of it")
+    @Test("R03.4 an unknown route is refused by name in every call")
     func unknownRoute() async throws {
         let town = try await CoachTown()
         let route = RouteCode(unchecked: "3")
@@ -68,7 +68,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("R03.25 a route has a tariff for each pair of stops, by the sums of their zones, the same price both ways")
+    @Test("R03.25 a route has a tariff for each pair of stops, the same price in both directions")
     func tariffs() async throws {
         let town = try await CoachTown()
         let there = try await town.anyone(ListTariffs(route: Places.route)).items
@@ -84,7 +84,7 @@ struct NetworkTests {
         #expect(back.last?.name.text == "Київ - Суми")
     }
 
-    @Test("The sample is loaded once, and only where nothing is")
+    @Test("The sample is loaded once, and only into an empty network")
     func sample() async throws {
         let town = try await CoachTown(settings: ["network.sample": false])
         let routes = { try await town.anyone(ListRoutes()).items.map(\.id) }

@@ -45,7 +45,7 @@ extension RouteStop {
 }
 
 extension CoachTown {
-    /// A third route, on which people get on and off at the stop between the ends: Sumy, Romny, Kyiv, at 06:00.
+    /// A third route, with boarding and alighting at the middle stop: Sumy, Romny, Kyiv, at 06:00.
     static var shortRoute: RouteCode { RouteCode(unchecked: "3") }
     static var shortStops: [RouteStop] {
         [
@@ -72,19 +72,19 @@ extension CoachTown {
         try await anyone(call).items
     }
 
-    /// The members that are at fault in a call as somebody writes it, with the codes of their faults.
+    /// Returns the faulty members of a raw call, with the codes of their faults.
     func faults(in call: String, of name: String, meta: CallMeta = CallMeta()) async throws -> [String] {
         guard let faults = try await error(of: name, call, meta: meta)?.data.errors else { return [] }
         return faults.paths.flatMap { path in faults[path].map { "\(path) \($0.code)" } }
     }
 
-    /// The same for a call whose members are right one by one.
+    /// Returns the faults of a call whose members are valid one by one.
     func faults<C: Call>(in call: C, meta: CallMeta = CallMeta()) async throws -> [String] {
         guard let faults = try await error(of: call, meta: meta)?.data.errors else { return [] }
         return faults.paths.flatMap { path in faults[path].map { "\(path) \($0.code)" } }
     }
 
-    /// Changes the record of a trip as nobody else may.
+    /// Changes the record of a trip past the service.
     func change(_ trip: TripID, _ body: @escaping @Sendable (inout TripRecord) -> Void) async throws {
         try await database.write { db in
             guard var record = try TripRows(db).find(trip) else { throw NoSuchTrip() }

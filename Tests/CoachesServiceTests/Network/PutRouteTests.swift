@@ -17,7 +17,7 @@ struct PutRouteTests {
         try await town.count("SELECT count(*) FROM pattern WHERE route = '3'")
     }
 
-    @Test("A new route is there at once, with its stops, timetable and prices")
+    @Test("A new route is available at once, with its stops, timetable and prices")
     func newRoute() async throws {
         let town = try await CoachTown()
         try await town.addShortRoute()
@@ -33,7 +33,7 @@ struct PutRouteTests {
         #expect(quote.total == Money(60_000, .uah))
     }
 
-    @Test("The same stops again, or another name, make no new pattern; other stops do")
+    @Test("Unchanged stops or a new name make no new pattern; other stops do")
     func patternIsKept() async throws {
         let town = try await CoachTown()
         try await town.addShortRoute()
@@ -49,7 +49,7 @@ struct PutRouteTests {
         #expect(try await patterns(town) == 2)
     }
 
-    @Test("Of many who set the same stops at once, one makes the pattern")
+    @Test("Simultaneous calls with the same stops make one pattern")
     func atOnce() async throws {
         let town = try await CoachTown()
         let call = put(CoachTown.shortStops)
@@ -58,7 +58,7 @@ struct PutRouteTests {
         #expect(try await patterns(town) == 1)
     }
 
-    @Test("A trip that is there keeps its stops and times when the route gets others, new trips have the new ones")
+    @Test("An existing trip keeps its stops and times when the route changes; new trips have the new ones")
     func tripsKeepTheirs() async throws {
         let town = try await CoachTown()
         try await town.addShortRoute()
@@ -78,7 +78,7 @@ struct PutRouteTests {
         }
         #expect(try await times(Places.romny, CoachTown.tomorrow) == [.at(7, 30)])
         #expect(try await times(Places.lokhvytsia, CoachTown.tomorrow + 1) == [.at(8)])
-        // The trip does not stop at the new place, and the next one not at the old place.
+        // The existing trip does not stop at the new stop, and the next trip does not stop at the old one.
         #expect(try await times(Places.lokhvytsia, CoachTown.tomorrow) == [])
         await #expect(throws: ListDepartures.Refused.unknownDepartureStop) {
             try await times(Places.romny, CoachTown.tomorrow + 1)
@@ -129,7 +129,7 @@ struct PutRouteTests {
         ),
     ]
 
-    @Test("Stops that make no way are refused by their members", arguments: faultyStops)
+    @Test("Invalid lists of stops are refused by member", arguments: faultyStops)
     func faulty(stops: [RouteStop], expected: [String]) async throws {
         let town = try await CoachTown()
         let faults = try await town.faults(in: put(stops), meta: CoachTown.staffMeta())
@@ -137,7 +137,7 @@ struct PutRouteTests {
         #expect(try await patterns(town) == 0)
     }
 
-    @Test("A number out of its range is named by its place")
+    @Test("A number out of range is refused by its position")
     func ranges() async throws {
         let town = try await CoachTown()
         let call = #"{"route":"3","name":"A","stops":[{"stop":"sumy","offsetMinutes":4321,"boardingZone":1000}]}"#
@@ -145,7 +145,7 @@ struct PutRouteTests {
         #expect(faults == ["stops.0.offsetMinutes outOfRange", "stops.0.boardingZone outOfRange"])
     }
 
-    @Test("A stop that has not been set is refused by its code, and nothing is kept")
+    @Test("An unknown stop is refused by its code, and nothing is stored")
     func unknownStop() async throws {
         let town = try await CoachTown()
         let call = put([
@@ -164,7 +164,7 @@ struct PutRouteTests {
         #expect(arrivals == ["Львів"])
     }
 
-    @Test("A stop takes another name at once, and no place that is not on Earth")
+    @Test("A stop is renamed at once, and a location outside of Earth is refused")
     func stop() async throws {
         let town = try await CoachTown()
         var call = PutStop(

@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What passengers are told of their bookings")
+@Suite("Notices of bookings")
 struct BookingNoticesTests {
-    /// What a notice of a booking from Sumy to Kyiv on the next morning says, and more.
+    /// Returns the arguments of a notice of a booking from Sumy to Kyiv on the next morning, and further ones.
     private func arguments(of booking: BookingDetails, _ more: [String: String] = [:]) -> [String: String] {
         let all = [
             "booking": "\(booking.id)", "order": "\(booking.number)", "routeName": "Суми-Київ",
@@ -33,7 +33,7 @@ struct BookingNoticesTests {
         try await town.notices.map { $0.kind.split(separator: ".").last.map(String.init) ?? "" }
     }
 
-    @Test("N-2 R03.28 whoever books is told the order, what it costs and until when it can be paid")
+    @Test("N-2 R03.28 a new booking is notified with its order number, price and time to pay")
     func held() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -44,7 +44,7 @@ struct BookingNoticesTests {
         #expect(try await town.notices == [expected])
     }
 
-    @Test("Shortly before the bus leaves there is less time to pay, and the notice says how much")
+    @Test("A notice shortly before the departure gives the shorter time to pay")
     func heldShortly() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -57,7 +57,7 @@ struct BookingNoticesTests {
         #expect(try await town.notices == [expected])
     }
 
-    @Test("N-4 whoever has paid is told so, also by mail, with ticket and receipt")
+    @Test("N-4 a payment is notified, also by mail with ticket and receipt")
     func paid() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -74,7 +74,7 @@ struct BookingNoticesTests {
         #expect(try await town.notices.last == expected)
     }
 
-    @Test("What goes with the mail is there for the passenger, and for nobody else")
+    @Test("Only the passenger can get the attachments of the mail")
     func documents() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -91,7 +91,7 @@ struct BookingNoticesTests {
         }
     }
 
-    @Test("R03.37 ten minutes before the end of the hour a passenger is reminded, once, and then told that it is over")
+    @Test("R03.37 a passenger is reminded once ten minutes before the end of the hold, and then notified of the end")
     func expired() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -110,7 +110,7 @@ struct BookingNoticesTests {
         #expect(try await town.notices.dropFirst(2) == [try request("expired", of: booking, to: olena)])
     }
 
-    @Test("Whoever has paid or called off is not reminded to pay")
+    @Test("A paid or cancelled booking has no reminder to pay")
     func notReminded() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -122,7 +122,7 @@ struct BookingNoticesTests {
         #expect(try await kinds(in: town) == ["held", "paid", "held"])
     }
 
-    @Test("R03.47 whoever pays too late and gets seats all the same is told, and whether they are other ones")
+    @Test("R03.47 a late payment that gets seats is notified, with a hint when the seats are other ones")
     func reinstated() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -141,7 +141,7 @@ struct BookingNoticesTests {
         #expect(kinds == ["coaches.held", "coaches.expired", "coaches.reinstated"])
     }
 
-    @Test("Before the bus leaves a passenger is reminded with the seats, on each way, and not of a seat given back")
+    @Test("A reminder of the departure lists the kept seats of each way")
     func departure() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -169,7 +169,7 @@ struct BookingNoticesTests {
         #expect(reminders == expected)
     }
 
-    @Test("Callers have no account, and so there is nobody to tell")
+    @Test("Callers have no account and get no notices")
     func callers() async throws {
         let town = try await CoachTown()
         let paid = try await town.staffCall(BookForCaller.sample()).booking

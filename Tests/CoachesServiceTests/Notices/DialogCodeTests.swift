@@ -6,12 +6,12 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// What the app says in its dialogs has a code that stays (dossier 03, section 5; R03.57). What N-1, N-3, N-12, N-13
-/// and N-14 say is in replies; N-5 is the app's own.
-@Suite("Codes of what can go wrong with a booking")
+/// The app's dialogs have stable codes (dossier 03, section 5; R03.57). The texts of N-1, N-3, N-12, N-13 and N-14 are
+/// in replies; N-5 belongs to the app.
+@Suite("Codes of refusals")
 struct DialogCodeTests {
-    /// A call as an app writes it, and what it is told: of a refusal its code and the member to blame, of faulty
-    /// members the keys of their sentences.
+    /// A call as an app writes it, and its expected error: the code and member of a refusal, or the text keys of faulty
+    /// members.
     struct Dialog: Sendable, CustomTestStringConvertible {
         var number: String
         var call: String
@@ -63,7 +63,7 @@ struct DialogCodeTests {
             code: "rpc.invalid", blamed: ["phone": "fault.format.phone"]),
     ]
 
-    @Test("R03.57 every dialog has its code, and names the member to blame", arguments: dialogs)
+    @Test("R03.57 every refusal has its code and names the member at fault", arguments: dialogs)
     func code(dialog: Dialog) async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -80,7 +80,7 @@ struct DialogCodeTests {
         #expect(try await town.count("SELECT count(*) FROM booking") == 0)
     }
 
-    @Test("N-11 R03.9 of a passenger without a surname it is asked for")
+    @Test("N-11 R03.9 a passenger without a surname is asked for it")
     func surname() async throws {
         let town = try await CoachTown()
         let nameless = try await town.passenger(3, surname: nil)

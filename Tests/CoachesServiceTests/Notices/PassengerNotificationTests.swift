@@ -10,9 +10,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What reaches a passenger, through identity", .timeLimit(.minutes(3)))
+@Suite("Delivery of notices through identity", .timeLimit(.minutes(3)))
 struct PassengerNotificationTests {
-    @Test("R03.56 whoever has chosen no language gets an SMS in Ukrainian, by the clocks of Ukraine; else in that")
+    @Test("R03.56 an account without a language gets an SMS in Ukrainian in local time; others in their language")
     func language() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -35,7 +35,7 @@ struct PassengerNotificationTests {
 }
 
 extension CoachTown {
-    /// Lets identity read what is to be told, and sends what is due, until a phone has got an SMS with these words.
+    /// Lets identity read the feed and send due messages until a phone has got an SMS with these words.
     fileprivate func sms(to phone: PhoneNumber, with words: String) async throws -> String? {
         let identity = accounts.service
         let consumers = identity.parts.background.compactMap { $0 as? EventConsumer }

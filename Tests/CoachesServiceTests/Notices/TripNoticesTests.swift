@@ -6,16 +6,16 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What passengers are told of trips that are called off, and of their money")
+@Suite("Notices of cancelled trips and refunds")
 struct TripNoticesTests {
     private static let reason = Line(unchecked: "Поломка автобуса")
 
-    /// What was told after so much, in its order.
+    /// Returns the notices after the first `count`, in order.
     private func told(in town: CoachTown, since count: Int) async throws -> [NotificationRequest] {
         Array(try await town.notices.dropFirst(count))
     }
 
-    @Test("Whoever has not paid is told that the trip does not go, by push and SMS, and that nothing is to be paid")
+    @Test("An unpaid passenger is notified of the cancelled trip by push and SMS, with nothing to pay")
     func unpaid() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -30,7 +30,7 @@ struct TripNoticesTests {
         #expect(requests.first?.arguments["departure"] == "2026-11-26T06:00:00.000Z[Europe/Kyiv]")
     }
 
-    @Test("Whoever has paid is told of the refund, of the trip, and then that the money is back")
+    @Test("A paid passenger is notified of the refund, the trip, and the paid refund")
     func paid() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -49,7 +49,7 @@ struct TripNoticesTests {
         #expect(paid.first?.arguments["amount"] == "900.00 UAH")
     }
 
-    @Test("Of two ways the notice is about the one that does not go; of both together it says that there are two")
+    @Test("A return booking's notice is about the cancelled way; of both ways it names both")
     func ways() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -65,7 +65,7 @@ struct TripNoticesTests {
         #expect(notice.arguments["departure"] == "2026-11-26T16:00:00.000Z[Europe/Kyiv]")
     }
 
-    @Test("Why it does not go is for staff: nobody else is told")
+    @Test("The reason of the cancellation is only for staff")
     func reason() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -77,7 +77,7 @@ struct TripNoticesTests {
         #expect(telling == [])
     }
 
-    @Test("Names of stops stand in what is told, and no surname, phone number or comment, in no event")
+    @Test("Events and notices contain names of stops but no surname, phone number or comment")
     func discreet() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoachesService
 
-@Suite("What the acquirer says, verified")
+@Suite("Verification of the acquirer's reports")
 struct AcquirerReportTests {
     private static let key = MerchantKey("flk3409refn54t54t*FNJRET")
 
@@ -11,7 +11,7 @@ struct AcquirerReportTests {
         AcquirerReport(try JSONDocument(parsing: Array(json.utf8)).root, verifiedBy: key)
     }
 
-    /// Signed over an amount of the characters `450`.
+    /// Makes a report that is signed over the amount `450`.
     private static func approved(
         amount: String = "450", reasonCode: String = "1100", signature: String = "d43027fa9ed531dab87a49ca023fcc98"
     ) -> String {
@@ -22,7 +22,7 @@ struct AcquirerReportTests {
         """
     }
 
-    @Test("R03.43 the vector of an approved payment is believed, its reason a number or a text")
+    @Test("R03.43 the test vector of an approved payment is valid, with its reason as a number or a text")
     func approved() throws {
         for reasonCode in ["1100", "\"1100\""] {
             let report = try #require(try Self.report(Self.approved(reasonCode: reasonCode)))
@@ -34,7 +34,7 @@ struct AcquirerReportTests {
         }
     }
 
-    @Test("R03.46 the vector of a declined one is believed, whether the code of the bank is absent, null or empty")
+    @Test("R03.46 the test vector of a declined payment is valid with an absent, null or empty bank code")
     func declined() throws {
         for authCode in ["", #""authCode":null,"#, #""authCode":"","#] {
             let json = """
@@ -50,7 +50,7 @@ struct AcquirerReportTests {
     }
 
     @Test(
-        "The amount is signed in the characters that stand in the JSON",
+        "The amount is verified in the exact characters of the JSON",
         arguments: [
             ("450.00", "99e9ca9d0a07399195100ec2d22d2009"), ("450.0", "2e69d64f663c26a75ce48685cb10377f"),
             ("\"450.00\"", "99e9ca9d0a07399195100ec2d22d2009"),
@@ -62,7 +62,7 @@ struct AcquirerReportTests {
         #expect(other == nil)
     }
 
-    @Test("R03.44 whatever of the signed is another, nothing is believed")
+    @Test("R03.44 a report with any changed signed value is invalid")
     func altered() throws {
         let changes = [
             ("test_merch_n1", "test_merch_n2"), ("bk_01J9ZK3M", "bk_01J9ZK3N"), (":450,", ":451,"), ("UAH", "USD"),
@@ -84,7 +84,7 @@ struct AcquirerReportTests {
     }
 
     @Test(
-        "Statuses are known in capitals and small letters",
+        "Statuses are recognized in upper and lower case",
         arguments: [
             ("Approved", TransactionStatus.approved), ("APPROVED", .approved), ("inProcessing", .processing),
             ("InProcessing", .processing), ("Pending", .processing), ("WaitingAuthComplete", .processing),

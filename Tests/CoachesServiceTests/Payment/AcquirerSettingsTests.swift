@@ -23,7 +23,7 @@ struct AcquirerSettingsTests {
         return path
     }
 
-    /// With all that is needed.
+    /// Makes complete settings.
     private func settings(
         _ others: [AbsoluteConfigKey: ConfigValue] = [:], secret: String = "s3cret\n"
     ) throws -> AcquirerSettings? {
@@ -34,7 +34,7 @@ struct AcquirerSettingsTests {
         return try read(values.merging(others) { $1 })
     }
 
-    @Test("Without account and sandbox cards are not taken")
+    @Test("Without account and sandbox no cards are taken")
     func none() throws {
         let nothing = try read([:])
         #expect(nothing == nil)
@@ -42,7 +42,7 @@ struct AcquirerSettingsTests {
         #expect(ofEgress == nil)
     }
 
-    @Test("An account needs a domain and a secret, which stands on the one line of a file")
+    @Test("An account needs a domain and a file with a one-line secret")
     func account() throws {
         for text in ["s3cret", "s3cret\n", "s3cret\r\n"] {
             let settings = try #require(try settings(secret: text))
@@ -55,7 +55,7 @@ struct AcquirerSettingsTests {
         #expect(elsewhere?.page == "https://pay.example/")
     }
 
-    @Test("What is missing or cannot be used is named", arguments: ["account", "domain", "secretFile", "page"])
+    @Test("Missing and invalid settings are named", arguments: ["account", "domain", "secretFile", "page"])
     func faulty(_ name: String) throws {
         let error = #expect(throws: ConfigurationError.self) {
             _ = try settings([AbsoluteConfigKey(ConfigKey("acquirer.\(name)")): "http://a;b"])
@@ -63,7 +63,7 @@ struct AcquirerSettingsTests {
         #expect(error?.description.contains("acquirer.\(name)") == true)
     }
 
-    @Test("An account alone is not enough")
+    @Test("An account without the other settings is refused")
     func incomplete() throws {
         #expect(throws: ConfigurationError.self) { _ = try read(["acquirer.account": "merchant"]) }
         let path = ConfigValue(stringLiteral: try secret("s3cret"))
@@ -72,13 +72,13 @@ struct AcquirerSettingsTests {
         }
     }
 
-    @Test("A secret is one line, and the complaint does not show it", arguments: ["", "\n", "one\ntwo\n", "a\u{7}b"])
+    @Test("A secret that is not one line is refused and not shown", arguments: ["", "\n", "one\ntwo\n", "a\u{7}b"])
     func noSecret(_ text: String) throws {
         let error = #expect(throws: ConfigurationError.self) { _ = try settings(secret: text) }
         #expect(error?.description.contains("two") == false)
     }
 
-    @Test("A file that is not absolute is looked for where systemd puts credentials")
+    @Test("A relative path begins in systemd's credentials directory")
     func credentials() throws {
         _ = try secret("s3cret\n")
         let line = try SecretLine("secret", in: folder.path, of: "acquirer.secretFile")
@@ -88,7 +88,7 @@ struct AcquirerSettingsTests {
         }
     }
 
-    @Test("The sandbox needs an address and nothing else, and is refused in a unit of systemd")
+    @Test("The sandbox needs only an address and is refused in a systemd unit")
     func sandbox() throws {
         let settings = try #require(try read(["acquirer.sandbox": "http://127.0.0.1:8091/"]))
         #expect(settings.account == "kvart_sandbox")

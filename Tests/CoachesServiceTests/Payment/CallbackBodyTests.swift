@@ -31,7 +31,7 @@ struct CallbackBodyTests {
         ]
     }
 
-    @Test("JSON is found bare, as the name of a form, and as a value in one", arguments: Self.bodies)
+    @Test("JSON is found bare, as the name of a form, and as a value of a form", arguments: Self.bodies)
     func shapes(_ body: String) throws {
         let document = try #require(CallbackBody.read(Array(body.utf8)))
         #expect(document.root[member: "orderReference"]?.string == "100001-1-0a")
@@ -42,7 +42,7 @@ struct CallbackBodyTests {
     }
 
     @Test(
-        "In anything else there is nothing",
+        "Any other body contains no JSON",
         arguments: [
             "", "=", "&&&", "[]", "\"{}\"", "null", "450", "{", "%7B", "%", "%7", "data=%7B%22a%22%3A",
             #"{"orderReference":"a","orderReference":"b"}"#, #"[{"orderReference":"a"}]"#, "data=[1]",
@@ -51,7 +51,7 @@ struct CallbackBodyTests {
         #expect(Self.reference(in: body) == nil)
     }
 
-    @Test("Bytes that are no UTF-8, and brackets in brackets, are no JSON")
+    @Test("Bytes that are no UTF-8, and too deeply nested JSON, are refused")
     func hostile() {
         let broken = CallbackBody.read(Array(#"{"a":""#.utf8) + [0xFF] + Array(#""}"#.utf8))
         #expect(broken == nil)
@@ -59,7 +59,7 @@ struct CallbackBodyTests {
         #expect(CallbackBody.read(Array(deep.utf8)) == nil)
     }
 
-    @Test("A form of very many parts is given up")
+    @Test("A form with too many parts is refused")
     func manyParts() {
         let body = String(repeating: "a=1&", count: 10_000) + "b=" + Self.encoded(Self.json)
         #expect(CallbackBody.read(Array(body.utf8)) == nil)

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What the acquirer tells")
+@Suite("Callbacks of the acquirer")
 struct CallbackTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -25,7 +25,7 @@ struct CallbackTests {
 
     private func status() async throws -> BookingStatus { try await town.shown(booking, to: olena).status }
 
-    @Test("R03.43 an approved payment confirms the booking, and the signed accept comes after the commit")
+    @Test("R03.43 an approved payment confirms the booking, and the signed accept follows the commit")
     func approved() async throws {
         try await town.approve(started.reference)
         let shown = try await town.shown(booking, to: olena)
@@ -51,7 +51,7 @@ struct CallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.40 what is paid never expires")
+    @Test("R03.40 a paid booking never expires")
     func neverExpires() async throws {
         try await town.approve(started.reference)
         town.clock.advance(by: .seconds(7_200))
@@ -63,7 +63,7 @@ struct CallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.45 the same callback again, and many at once, have one effect and are accepted each time")
+    @Test("R03.45 repeated and simultaneous callbacks have one effect and are all accepted")
     func repeated() async throws {
         _ = try town.acquirer.decide(.approve, of: started.reference)
         let replies = await race(8) { _ in try await town.tell(started.reference) }
@@ -82,7 +82,7 @@ struct CallbackTests {
     }
 
     @Test(
-        "R03.45 what comes late and is older changes nothing",
+        "R03.45 an older callback that arrives late changes nothing",
         arguments: ["InProcessing", "Pending", "WaitingAuthComplete", "Created", "Declined", "Expired"])
     func outOfOrder(_ status: String) async throws {
         try await town.approve(started.reference)
@@ -98,7 +98,7 @@ struct CallbackTests {
     }
 
     @Test(
-        "R03.43 however the body is wrapped and whatever its type, it is understood",
+        "R03.43 a callback is understood in every wrapping and content type",
         arguments: ["", "application/json", "application/x-www-form-urlencoded", "text/plain; charset=windows-1251"])
     func shapes(_ contentType: String) async throws {
         _ = try town.acquirer.decide(.approve, of: started.reference)
@@ -117,7 +117,7 @@ struct CallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.46 what was declined can be paid again until the hour is over, by an attempt of its own")
+    @Test("R03.46 a declined payment can be repeated with a new attempt until the hold ends")
     func declined() async throws {
         try await town.decided(.decline(reasonCode: 1_104), of: started.reference)
         let shown = try await town.shown(booking, to: olena)
@@ -137,7 +137,7 @@ struct CallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.46 an attempt that the acquirer has let expire is as good as declined")
+    @Test("R03.46 an expired attempt counts as declined")
     func expired() async throws {
         try await town.decided(.expire, of: started.reference)
         let attempt = try await town.attempt(started.reference)
@@ -148,7 +148,7 @@ struct CallbackTests {
         #expect(second.reference != started.reference)
     }
 
-    @Test("R03.46 what was declined and is approved after all, on the acquirer's own page, is paid")
+    @Test("R03.46 a declined attempt that is approved later on the acquirer's own page is paid")
     func declinedThenApproved() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         try await town.approve(started.reference)
@@ -157,7 +157,7 @@ struct CallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.37 while a payment is being processed the seats are held a quarter of an hour longer, not for good")
+    @Test("R03.37 a processed payment extends the hold by 15 minutes only")
     func processing() async throws {
         try await town.decided(.process, of: started.reference)
         let end = try #require(booking.payUntil)
@@ -167,7 +167,7 @@ struct CallbackTests {
         let legs = try await town.legs(of: booking)
         let isLonger = legs.allSatisfy { $0 == end + .seconds(900) }
         #expect(isLonger)
-        // Told again it is not held longer again.
+        // A repeated report does not extend the hold again.
         town.clock.move(to: end + .seconds(300))
         try await town.tell(started.reference)
         let again = try await town.record(booking)
@@ -180,7 +180,7 @@ struct CallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.37 when it is declined after the hour, the seats are free at once")
+    @Test("R03.37 the seats are free at once when the payment is declined after the hour")
     func declinedInGrace() async throws {
         try await town.decided(.process, of: started.reference)
         let end = try #require(booking.payUntil)

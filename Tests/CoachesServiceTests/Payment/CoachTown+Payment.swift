@@ -12,35 +12,35 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// Paying, step by step.
+/// The steps of a payment.
 extension CoachTown {
-    /// What transport-booking signs and checks with here.
+    /// The settings with which transport-booking signs and verifies in tests.
     static var acquirerSettings: AcquirerSettings {
         AcquirerSettings(
             account: AcquirerSandbox.account, domain: "kvart.example", page: "http://127.0.0.1:9/pay",
             key: MerchantKey(AcquirerSandbox.secret))
     }
 
-    /// A passenger has come to the acquirer's page and done nothing there yet.
+    /// Brings a passenger to the acquirer's page, without a decision yet.
     func started(_ booking: BookingDetails, by passenger: AccountID) async throws -> StartPayment.Reply {
         let started = try await call(StartPayment(booking: booking.id), as: passenger)
         _ = try acquirer.purchase(started.form.fields.map { (name: $0.name, value: $0.value) })
         return started
     }
 
-    /// The acquirer decides and tells so.
+    /// Makes the acquirer decide and send its callback.
     func decided(_ decision: AcquirerDecision, of reference: String) async throws {
         _ = try acquirer.decide(decision, of: reference)
         try await tell(reference)
     }
 
-    /// Brings a callback as it is.
+    /// Delivers a callback unchanged.
     @discardableResult
     func bring(_ body: [UInt8], as contentType: String? = "application/json") async throws -> RawReply {
         try await anyone(AcceptCallback(contentType: contentType, body: Base64Bytes(body)))
     }
 
-    /// Brings a callback that the acquirer would not write; it must be acknowledged.
+    /// Delivers a callback that the acquirer would not write; it must be acknowledged.
     func forceful(_ callback: WrittenCallback) async throws {
         let reply = try await bring(callback.json)
         guard reply.status == 200 else { throw NotAcknowledged(status: reply.status) }
@@ -56,7 +56,7 @@ extension CoachTown {
         return try #require(record)
     }
 
-    /// Legs that a booking has, and until when.
+    /// Returns the ends of the holds of a booking's legs.
     func legs(of booking: BookingDetails) async throws -> [Instant?] {
         try await database.read { db in
             try Row.fetchAll(db, sql: "SELECT heldUntil FROM seatLeg WHERE booking = ?", arguments: [booking.id])
@@ -64,7 +64,7 @@ extension CoachTown {
         }
     }
 
-    /// When the acquirer is asked about an attempt.
+    /// Returns the time of the next status request of an attempt.
     func asking(_ reference: String) async throws -> Instant? {
         let id = try await attempt(reference).id
         return try await database.read { db in
@@ -77,7 +77,7 @@ extension CoachTown {
         get async throws { try await staffCall(ListPaymentIssues()).items }
     }
 
-    /// Does what is due with payments, asking by another way than the town's.
+    /// Runs the due jobs of payments with this client instead of the town's.
     func runPayments(asking egress: any Client, logger: Logger? = nil) async throws {
         let client = AcquirerClient(
             settings: Self.acquirerSettings, egress: egress, logger: logger ?? dependencies.logger)
@@ -88,7 +88,7 @@ extension CoachTown {
     }
 }
 
-/// A callback as somebody writes it who has the secret.
+/// A callback written by a test with the secret.
 struct WrittenCallback {
     var merchant = AcquirerSandbox.account
     var reference: String
@@ -116,7 +116,7 @@ struct WrittenCallback {
     }
 }
 
-/// Egress that answers what a test says, after having done what it says.
+/// An egress that runs a closure of the test and returns its answer.
 struct ScriptedEgress: Client {
     let answer: @Sendable () async throws -> SendToAcquirer.Reply
 

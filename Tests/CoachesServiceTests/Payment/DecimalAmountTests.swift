@@ -3,10 +3,10 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Amounts in the acquirer's characters")
+@Suite("Amounts in the acquirer's format")
 struct DecimalAmountTests {
     @Test(
-        "However an amount is written, it is exactly so many minor units",
+        "Every form of an amount gives its exact number of minor units",
         arguments: [
             ("450", 45_000), ("450.0", 45_000), ("450.00", 45_000), ("450.000", 45_000), ("450.5", 45_050),
             ("450.05", 45_005), ("0.01", 1), ("0", 0), ("1547.36", 154_736), ("00450", 45_000),
@@ -17,7 +17,7 @@ struct DecimalAmountTests {
     }
 
     @Test(
-        "What is no amount in whole minor units is none",
+        "A text that is no amount in whole minor units is refused",
         arguments: [
             "", "450.001", "450.009", "-450", "+450", "4.5e2", "450,00", "450.", ".5", "4 50", "450.0.0", "NaN",
             "92233720368547758.08", "٤٥٠",
@@ -27,7 +27,7 @@ struct DecimalAmountTests {
     }
 
     @Test(
-        "What is sent as a number has no digit that a reader of numbers would leave out",
+        "An amount that is sent as a number has no redundant digits",
         arguments: [
             (45_000, "450"), (45_050, "450.5"), (45_005, "450.05"), (100, "1"), (7, "0.07"), (1_000_000, "10000"),
         ])

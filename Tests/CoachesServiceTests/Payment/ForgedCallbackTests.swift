@@ -11,7 +11,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What the acquirer does not tell, or what does not fit")
+@Suite("Forged and mismatched callbacks")
 struct ForgedCallbackTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -25,7 +25,7 @@ struct ForgedCallbackTests {
         started = try await town.started(booking, by: olena)
     }
 
-    /// All that a callback may change.
+    /// Returns all data that a callback may change.
     private func state() async throws -> [String] {
         let record = try await town.record(booking)
         let attempt = try await town.attempt(started.reference)
@@ -35,7 +35,7 @@ struct ForgedCallbackTests {
         return ["\(record)", "\(attempt)", "\(payments)", "\(refunds)", "\(events)"]
     }
 
-    @Test("R03.44 a body that is not signed with the secret changes nothing and learns nothing")
+    @Test("R03.44 a body without a valid signature changes nothing and reveals nothing")
     func forged() async throws {
         let before = try await state()
         var wrong = WrittenCallback(started.reference)
@@ -56,7 +56,7 @@ struct ForgedCallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.44 another amount or currency confirms nothing, is accepted and shown to staff, once")
+    @Test("R03.44 another amount or currency confirms nothing, is accepted and reported to staff once")
     func misfits() async throws {
         let before = try await state()
         var callbacks: [WrittenCallback] = []
@@ -84,7 +84,7 @@ struct ForgedCallbackTests {
         #expect(issues.first?.reference == "bk-1")
         #expect(issues.last?.number == booking.number)
         #expect(issues.last?.details == "Approved 4.50 UAH in place of 450.00 UAH")
-        // Afterwards the right one is still taken.
+        // A valid callback is still accepted afterwards.
         try await town.approve(started.reference)
         let status = try await town.shown(booking, to: olena).status
         #expect(status == .confirmed)
@@ -92,7 +92,7 @@ struct ForgedCallbackTests {
     }
 
     @Test(
-        "R03.44 an amount is the same however its zeros are written",
+        "R03.44 amounts that differ only in zeros are equal",
         arguments: ["450", "450.0", "450.00", "450.000"])
     func spellings(_ amount: String) async throws {
         var callback = WrittenCallback(started.reference)
@@ -103,7 +103,7 @@ struct ForgedCallbackTests {
         try await town.assertConserved(withAcquirer: false)
     }
 
-    @Test("R03.44 the signature of the form, which each passenger has, signs no callback, however its text is cut")
+    @Test("R03.44 the signature of the form is valid for no callback, however its text is split")
     func formSignature() async throws {
         let fields = Dictionary(started.form.fields.map { ($0.name, $0.value) }) { first, _ in first }
         let signed = [
@@ -117,7 +117,7 @@ struct ForgedCallbackTests {
         ]
         let signature = try #require(fields["merchantSignature"])
         for place in 0..<8 {
-            // Two neighbours as one value.
+            // Joins two adjacent values into one.
             var values = signed
             let second = values.remove(at: place + 1)
             values[place] += ";" + second
@@ -129,7 +129,7 @@ struct ForgedCallbackTests {
         #expect(issues.isEmpty)
     }
 
-    @Test("Money that somebody else has sent back is shown to staff; about a refund of ours it is no news")
+    @Test("A refund made without us is reported to staff; a report of our own refund is ignored")
     func refundedElsewhere() async throws {
         try await town.approve(started.reference)
         try await town.forceful(WrittenCallback(started.reference, status: "Refunded"))
@@ -144,7 +144,7 @@ struct ForgedCallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.37 what went back of an earlier attempt does not cut the hold for the next one short")
+    @Test("R03.37 a refund of an earlier attempt does not shorten the hold of the next one")
     func reversedBefore() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         let second = try await town.started(booking, by: olena)
@@ -161,13 +161,13 @@ struct ForgedCallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("Money that went back and never came in is shown to staff, and the booking can be paid anew")
+    @Test("A refund of an unreported payment is reported to staff, and the booking can be paid again")
     func refundedUnpaid() async throws {
         try await town.forceful(WrittenCallback(started.reference, status: "Refunded"))
         let issues = try await town.issues
         let reasons = issues.map(\.reason)
         #expect(reasons == [.refundedUnpaid])
-        // That it was approved before is told late: what has gone back pays for nothing.
+        // A late report of the approval: the refunded attempt pays for nothing.
         try await town.forceful(WrittenCallback(started.reference))
         let waiting = try await town.shown(booking, to: olena).status
         #expect(waiting == .awaitingPayment)
@@ -186,7 +186,7 @@ struct ForgedCallbackTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.44 forgeries fill no log, and what would have been right stands nowhere")
+    @Test("R03.44 forged callbacks do not fill the log, and no output shows the correct signature")
     func log() async throws {
         let log = RecordedLog()
         var dependencies = town.dependencies
@@ -229,7 +229,7 @@ struct ForgedCallbackTests {
         }
     }
 
-    @Test("Staff reads issues a page at a time, and nobody else does")
+    @Test("Only staff reads payment issues, in pages")
     func pages() async throws {
         for number in 1...5 { try await town.forceful(WrittenCallback("bk-\(number)")) }
         let first = try await town.staffCall(ListPaymentIssues(limit: try PageLimit(2)))

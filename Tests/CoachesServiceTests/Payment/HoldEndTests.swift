@@ -9,22 +9,22 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// R03.37: a hold ends at the earliest of 60 minutes, the booking cutoff and the departure at its boarding stop. A
-/// payment attempt that is being processed extends the 60 minutes by at most 15 minutes, never the other two limits.
-/// An approval after the end uses the late-payment rule only before departure; otherwise the money is refunded.
-@Suite("R03.37 where a hold ends, and what becomes of money around its end")
+/// A hold ends at the earliest of 60 minutes, the booking cutoff and the departure at its boarding stop (R03.37). A
+/// payment attempt that is being processed extends the 60 minutes by at most 15 minutes, never the other two limits. An
+/// approval after the end uses the late-payment rule only before the departure; otherwise the payment is refunded.
+@Suite("R03.37 the end of a hold, and payments around it")
 struct HoldEndTests {
-    /// How the town learns what the acquirer has decided.
+    /// The path by which the town learns the acquirer's decision.
     enum Path: CaseIterable, Sendable {
-        /// The acquirer tells.
+        /// The acquirer sends a callback.
         case callback
-        /// A browser comes back, and the acquirer is asked.
+        /// A returning browser causes a status request.
         case browser
-        /// The acquirer is asked at the planned time.
+        /// A scheduled status request.
         case reconciler
     }
 
-    /// A bus from Sumy in an hour, at 13:00, unless told otherwise.
+    /// A started payment for a bus from Sumy, by default in an hour, at 13:00.
     private struct Paying {
         let town: CoachTown
         let olena: AccountID
@@ -51,14 +51,14 @@ struct HoldEndTests {
             get async throws { try await town.shown(booking, to: olena) }
         }
 
-        /// The acquirer begins, at once.
+        /// Makes the acquirer process the payment at once.
         func process() async throws { try await town.decided(.process, of: started.reference) }
 
-        /// The acquirer approves, and the town learns of it at that time.
+        /// Makes the acquirer approve, and lets the town learn of it at that time.
         func approve(at time: Instant, by path: Path = .callback) async throws {
             _ = try town.acquirer.decide(.approve, of: started.reference)
             let callback = try town.acquirer.callback(of: started.reference)
-            // The acquirer has a look at the clock, too.
+            // The acquirer reads the clock, too.
             town.clock.move(to: time)
             switch path {
             case .callback:
@@ -80,7 +80,7 @@ struct HoldEndTests {
             try await town.assertConserved(sourceLocation: sourceLocation)
         }
 
-        /// All money goes back, and nobody has the seats.
+        /// Expects that all money is refunded and the seats are free.
         func expectRefunded(sourceLocation: SourceLocation = #_sourceLocation) async throws {
             try await town.runDue()
             let shown = try await shown
@@ -110,7 +110,7 @@ struct HoldEndTests {
     func inTime(path: Path) async throws {
         let paying = try await Paying()
         try await paying.process()
-        // The clock goes on by a millisecond each time the town looks at it, and asking takes a few looks.
+        // The clock advances by a millisecond with each read, and a status request reads it several times.
         let wait: Duration = path == .callback ? .milliseconds(1) : .milliseconds(100)
         try await paying.approve(at: paying.booking.journey.departsAt - wait, by: path)
         try await paying.expectConfirmed()
@@ -134,7 +134,7 @@ struct HoldEndTests {
         #expect(over.heldUntil == nil)
     }
 
-    @Test("R03.37 of the quarter of an hour the part before the departure counts, and `heldUntil` says so")
+    @Test("R03.37 the extension ends at the departure, and `heldUntil` says so")
     func partOfGrace() async throws {
         // Booked at 12:50, so that the 60 minutes end at 13:50, and the bus leaves at 14:00.
         let paying = try await Paying(after: 50, at: .at(14))
@@ -149,7 +149,7 @@ struct HoldEndTests {
         try await paying.expectRefunded()
     }
 
-    @Test("R03.37 with time enough `heldUntil` is 15 minutes more while a payment is processed, and the hour after it")
+    @Test("R03.37 with enough time `heldUntil` is 15 minutes later while a payment is processed, then the hour again")
     func heldUntil() async throws {
         let paying = try await Paying(after: 0, at: .at(18))
         let hour = paying.booking.createdAt + .seconds(3_600)
@@ -169,7 +169,7 @@ struct HoldEndTests {
     }
 
     @Test(
-        "R03.37 a booking that expired before is reinstated 1 ms before the departure, and refunded at it",
+        "R03.37 an expired booking is reinstated 1 ms before the departure, and refunded at it",
         arguments: [true, false])
     func reinstatement(isInTime: Bool) async throws {
         let paying = try await Paying(after: 0, at: .at(15))
@@ -207,7 +207,7 @@ struct HoldEndTests {
         }
     }
 
-    @Test("R03.37 the cutoff can lie within the quarter of an hour")
+    @Test("R03.37 the cutoff may fall into the extension")
     func cutoffInGrace() async throws {
         let paying = try await Paying(after: 0, at: .at(13), settings: ["bookings.cutoffSeconds": 60])
         // Booked at noon: booking closes at 12:59, before the 60 minutes are over.
@@ -221,7 +221,7 @@ struct HoldEndTests {
     }
 
     @Test(
-        "R03.37 the departure is that at the passenger's stop, though the bus has left its first one long ago",
+        "R03.37 the departure at the passenger's stop counts, even long after that at the first stop",
         arguments: [true, false])
     func laterStop(isInTime: Bool) async throws {
         // The bus of 12:00 is in Lokhvytsia at 14:30.
@@ -236,7 +236,7 @@ struct HoldEndTests {
         if isInTime { try await paying.expectConfirmed() } else { try await paying.expectRefunded() }
     }
 
-    @Test("R03.37 there and back, all money is refunded when the way there has left", arguments: Path.allCases)
+    @Test("R03.37 all money of a return booking is refunded when the outbound bus has left", arguments: Path.allCases)
     func wayBackAhead(path: Path) async throws {
         let paying = try await Paying(back: .back())
         #expect(paying.booking.heldUntil == paying.booking.journey.departsAt)
@@ -245,7 +245,7 @@ struct HoldEndTests {
         try await paying.expectRefunded()
     }
 
-    @Test("R03.37 what the acquirer says at night of a payment that nobody heard of is refunded when the bus has left")
+    @Test("R03.37 an approval found at night is refunded when the bus has left")
     func night() async throws {
         let paying = try await Paying()
         try await paying.town.decided(.decline(reasonCode: 1_101), of: paying.started.reference)
@@ -254,7 +254,7 @@ struct HoldEndTests {
         try await paying.expectRefunded()
     }
 
-    @Test("R03.37 a payment that begins to be processed when the hold is over does not hold the seats again")
+    @Test("R03.37 a payment that is processed after the end of the hold does not hold the seats again")
     func processedTooLate() async throws {
         let paying = try await Paying(after: 0, at: .at(18))
         let end = try #require(paying.booking.heldUntil)
@@ -270,7 +270,7 @@ struct HoldEndTests {
         try await paying.expectConfirmed()
     }
 
-    @Test("R03.37 cash is taken until 1 ms before the departure and not at it")
+    @Test("R03.37 cash is accepted until 1 ms before the departure")
     func cash() async throws {
         for isInTime in [true, false] {
             let paying = try await Paying()
@@ -286,7 +286,7 @@ struct HoldEndTests {
         }
     }
 
-    @Test("R03.37 cash is not taken after booking has closed")
+    @Test("R03.37 cash is not accepted after booking has closed")
     func cashAfterCutoff() async throws {
         let paying = try await Paying(settings: ["bookings.cutoffSeconds": 600])
         paying.town.clock.move(to: paying.booking.journey.departsAt - .seconds(600))
@@ -303,7 +303,7 @@ struct HoldEndTests {
         #expect(booking.heldUntil == booking.journey.arrivesAt)
     }
 
-    @Test("Nobody is reminded to pay while the payment is being processed")
+    @Test("No reminder to pay is sent while the payment is processed")
     func noReminder() async throws {
         let paying = try await Paying(after: 0, at: .at(18))
         try await paying.process()

@@ -10,7 +10,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Money that comes when the booking is over")
+@Suite("Payments after the end of a hold")
 struct LatePaymentTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -20,7 +20,7 @@ struct LatePaymentTests {
         olena = try await town.passenger()
     }
 
-    /// A booking whose passenger was on the acquirer's page when its time was over.
+    /// Makes a booking whose passenger was on the acquirer's page when the hold ended.
     private func overdue(
         _ seats: Int = 2, back: JourneyRequest? = nil
     ) async throws -> (BookingDetails, StartPayment.Reply) {
@@ -30,7 +30,7 @@ struct LatePaymentTests {
         return (booking, started)
     }
 
-    /// Others book what there is, three at a time.
+    /// Books seats for other passengers, three at a time.
     private func others(book seats: Int) async throws {
         for (number, start) in stride(from: 0, to: seats, by: 3).enumerated() {
             let taras = try await town.passenger(2 + number / 4)
@@ -57,7 +57,7 @@ struct LatePaymentTests {
         try await town.assertConserved(sourceLocation: sourceLocation)
     }
 
-    @Test("R03.47 whose time is over and whom nobody has expired yet has the seats still")
+    @Test("R03.47 an overdue booking that is not yet expired keeps its seats")
     func unnoticed() async throws {
         let (booking, started) = try await overdue()
         try await town.approve(started.reference)
@@ -91,7 +91,7 @@ struct LatePaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.47 where its own seats are gone it has others, and says so")
+    @Test("R03.47 an expired booking gets other seats when its own are taken, and says so")
     func otherSeats() async throws {
         let (booking, started) = try await overdue()
         let taras = try await town.passenger(2)
@@ -106,7 +106,7 @@ struct LatePaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.47 a hold of others that is overdue itself does not stand in the way")
+    @Test("R03.47 an overdue hold of another booking gives way")
     func overdueOthers() async throws {
         let (booking, started) = try await overdue()
         try await others(book: 15)
@@ -118,7 +118,7 @@ struct LatePaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.47 where there are no seats any more all the money goes back, and the passenger is told")
+    @Test("R03.47 all money is refunded when no seats are free, and the passenger is notified")
     func noSeats() async throws {
         let (booking, started) = try await overdue()
         try await others(book: 14)
@@ -133,7 +133,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .noSeats, .expired)
     }
 
-    @Test("R03.47 both ways are had again, or neither is")
+    @Test("R03.47 a return booking gets both ways again or neither")
     func bothWays() async throws {
         let (booking, started) = try await overdue(back: .back())
         let taras = try await town.passenger(2)
@@ -147,7 +147,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .noSeats, .expired)
     }
 
-    @Test("R03.47 both ways are had again where there are seats on both")
+    @Test("R03.47 a return booking gets both ways again when both have free seats")
     func bothWaysAgain() async throws {
         let (booking, started) = try await overdue(back: .back())
         try await town.runDue()
@@ -160,7 +160,7 @@ struct LatePaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.47 when the bus has left the money goes back")
+    @Test("R03.47 a payment after the departure is refunded")
     func departed() async throws {
         let (booking, started) = try await overdue()
         town.clock.move(to: booking.journey.departsAt)
@@ -168,7 +168,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .departed, .expired)
     }
 
-    @Test("R03.47 a trip that is not on sale any more is not sold")
+    @Test("R03.47 a trip that is off sale is not sold to a late payment")
     func closedTrip() async throws {
         let (booking, started) = try await overdue()
         try await town.runDue()
@@ -177,7 +177,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .notOnSale, .expired)
     }
 
-    @Test("R03.54 who has called the booking off and pays all the same gets the money back, not the seats")
+    @Test("R03.54 a payment of a cancelled booking is refunded and gets no seats")
     func cancelled() async throws {
         let booking = try await town.booked(2, by: olena)
         let started = try await town.started(booking, by: olena)
@@ -186,7 +186,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .cancelled, .cancelled)
     }
 
-    @Test("A trip that the carrier has called off is not paid for")
+    @Test("A payment of a cancelled trip is refunded")
     func cancelledByCarrier() async throws {
         let booking = try await town.booked(2, by: olena)
         let started = try await town.started(booking, by: olena)
@@ -196,7 +196,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .carrier, .cancelledByCarrier)
     }
 
-    @Test("Of two attempts that are both approved, one pays and the other goes back")
+    @Test("The second of two approved attempts is refunded")
     func twoAttempts() async throws {
         let booking = try await town.booked(2, by: olena)
         let first = try await town.started(booking, by: olena)
@@ -210,7 +210,7 @@ struct LatePaymentTests {
         try await expectRefund(of: booking, .duplicate, .confirmed)
     }
 
-    @Test("Of two attempts that are approved at the same time, one pays and the other goes back")
+    @Test("One of two simultaneously approved attempts is refunded")
     func twoAttemptsAtOnce() async throws {
         for _ in 0..<5 {
             let booking = try await town.booked(by: olena)
@@ -230,7 +230,7 @@ struct LatePaymentTests {
         }
     }
 
-    @Test("R03.47 when the hour ends, the money comes and others want the seats at once, nothing is lost")
+    @Test("R03.47 no payment and no seat is lost when the hold ends, the payment arrives and others book at once")
     func sameInstant() async throws {
         let taras = try await town.passenger(2)
         for round in 0..<8 {

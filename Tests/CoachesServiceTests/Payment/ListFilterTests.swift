@@ -11,7 +11,7 @@ import Vocabulary
 
 @Suite("The filters of staff's lists", .timeLimit(.minutes(5)))
 struct ListFilterTests {
-    @Test("Refunds are listed by state and by the time at which they were opened; done ones on request only")
+    @Test("Refunds are listed by state and time of opening; done ones on request only")
     func refunds() async throws {
         let town = try await CoachTown()
         let booking = try await town.paidBooking(by: try await town.passenger())
@@ -43,7 +43,7 @@ struct ListFilterTests {
         try await town.staffCall(call).items.map(\.id)
     }
 
-    @Test("Payment issues are listed by reason and by time, and pages go on behind the last one")
+    @Test("Payment issues are listed by reason and time, and pages continue after the last row")
     func issues() async throws {
         let town = try await CoachTown()
         let start = town.clock.now

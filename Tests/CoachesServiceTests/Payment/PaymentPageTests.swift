@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The page of a payment, and coming back to it")
+@Suite("The page of a payment")
 struct PaymentPageTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -25,7 +25,7 @@ struct PaymentPageTests {
         key = try PaymentKey(String(started.page.suffix(32)))
     }
 
-    /// What the sample network's carrier has published.
+    /// The contact data of the sample network's carrier.
     private static var contact: PageContact? {
         let sample = SampleNetwork.sumyKyiv
         return PageContact(name: SampleNetwork.carrier, phone: sample.phone, email: sample.email)
@@ -35,14 +35,14 @@ struct PaymentPageTests {
         try await town.anyone(ShowPayment(paymentKey: key ?? self.key, returned: returned), language: .uk)
     }
 
-    /// As the acquirer has a browser do it.
+    /// Sends the form with which the acquirer returns the browser.
     private func comeBack(_ body: String = "transactionStatus=Approved&orderReference=x") async throws -> RawReply {
         try await town.anyone(
             ReturnFromPayment(
                 paymentKey: key, contentType: "application/x-www-form-urlencoded", body: Base64Bytes(Array(body.utf8))))
     }
 
-    @Test("R03.41 it shows what is bought, until when it can be paid, and has the form")
+    @Test("R03.41 the page shows the booking, the time to pay and the form")
     func open() async throws {
         let page = try await page()
         #expect(page.state == .open)
@@ -63,7 +63,7 @@ struct PaymentPageTests {
         #expect(shown == given)
     }
 
-    @Test("A key that was never made shows nothing")
+    @Test("An unknown key shows no payment")
     func unknown() async throws {
         let page = try await page(PaymentKey(unchecked: String(repeating: "0", count: 32)))
         #expect(page == ShowPayment.Reply(state: .unknown, contact: Self.contact))
@@ -75,7 +75,7 @@ struct PaymentPageTests {
         }
     }
 
-    @Test("The page names the carrier's contacts, and none when the carrier has published none")
+    @Test("The page has the carrier's contacts if it has published any")
     func contact() async throws {
         let shown = try await page()
         #expect(shown.contact == Self.contact)
@@ -91,7 +91,7 @@ struct PaymentPageTests {
         #expect(bare.contact == nil)
     }
 
-    @Test("The page of a refund says why the money goes back")
+    @Test("The page of a refund gives the cause")
     func refundCause() async throws {
         _ = try await town.call(CancelBooking(booking: booking.id), as: olena)
         try await town.approve(started.reference)
@@ -100,7 +100,7 @@ struct PaymentPageTests {
         #expect(page.refundCause == .cancelled)
     }
 
-    @Test("Only an open one has a form")
+    @Test("Only an open payment has a form")
     func states() async throws {
         try await town.decided(.process, of: started.reference)
         var page = try await page()
@@ -113,7 +113,7 @@ struct PaymentPageTests {
         #expect(page.payUntil == nil)
     }
 
-    @Test("A declined one can be tried again until another one has paid")
+    @Test("A declined payment can be repeated until another attempt has paid")
     func declined() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         let declined = try await page()
@@ -129,7 +129,7 @@ struct PaymentPageTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.42 after the hour there is no form, and what is not paid is soon closed")
+    @Test("R03.42 after the hold the page has no form, and an unpaid attempt is closed soon")
     func over() async throws {
         town.clock.move(to: try #require(booking.payUntil))
         let waiting = try await page()
@@ -140,7 +140,7 @@ struct PaymentPageTests {
         #expect(closed.state == .closed)
     }
 
-    @Test("What was called off cannot be paid")
+    @Test("A cancelled booking cannot be paid")
     func cancelled() async throws {
         _ = try await town.call(CancelBooking(booking: booking.id), as: olena)
         let page = try await page()
@@ -148,7 +148,7 @@ struct PaymentPageTests {
         #expect(page.outwardForm == nil)
     }
 
-    @Test("Coming back proves nothing and leads to the page")
+    @Test("A returning browser proves nothing and is redirected to the page")
     func noProof() async throws {
         let before = try await town.record(booking)
         let reply = try await comeBack()
@@ -162,21 +162,21 @@ struct PaymentPageTests {
         #expect(still == before)
     }
 
-    @Test("Who comes back has the acquirer asked at once")
+    @Test("A returning browser causes a status request at once")
     func asked() async throws {
         _ = try town.acquirer.decide(.approve, of: started.reference)
         _ = try await comeBack()
         try await town.runDue()
         let page = try await page()
         #expect(page.state == .paid)
-        // Afterwards there is nothing to ask.
+        // The outcome is known now, so no status request follows.
         _ = try await comeBack()
         let asking = try await town.asking(started.reference)
         #expect(asking == nil)
         try await town.assertConserved()
     }
 
-    @Test("Who comes back a thousand times does not have the acquirer asked a thousand times")
+    @Test("A browser that returns a thousand times does not cause a thousand status requests")
     func bounded() async throws {
         for _ in 0..<100 {
             _ = try await comeBack()
@@ -188,7 +188,7 @@ struct PaymentPageTests {
         #expect(asking != nil)
     }
 
-    @Test("An unknown key leads to the page too, which says so")
+    @Test("An unknown key redirects to the page, which says so")
     func unknownReturn() async throws {
         let nobody = PaymentKey(unchecked: String(repeating: "0", count: 32))
         let reply = try await town.anyone(
@@ -201,7 +201,7 @@ struct PaymentPageTests {
         #expect(other.location == "/coach-payments/unknown?returned=true")
     }
 
-    @Test("Who has just come back is not asked to pay again, and finds the way to the form")
+    @Test("A browser that has just returned sees no form but a link to it")
     func returned() async throws {
         let waiting = try await page(returned: true)
         #expect(waiting.state == .processing)
@@ -211,13 +211,13 @@ struct PaymentPageTests {
             #expect(page.state == .open)
             #expect(page.outwardForm != nil)
         }
-        // What is really being processed leads to no form.
+        // A payment that is really being processed has no form.
         try await town.decided(.process, of: started.reference)
         let processing = try await page(returned: true)
         #expect(processing.state == .processing && processing.payUntil == nil)
     }
 
-    @Test("Who comes back learns what became of it as everybody does")
+    @Test("A returning browser sees the same outcome as any other")
     func returnedLater() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         let declined = try await page(returned: true)
@@ -229,7 +229,7 @@ struct PaymentPageTests {
         #expect(unknown == ShowPayment.Reply(state: .unknown, contact: Self.contact))
     }
 
-    /// Counts the moments of commits.
+    /// Counts commits.
     private final class Commits: Sendable {
         private let moments = Mutex(0)
 
@@ -238,7 +238,7 @@ struct PaymentPageTests {
         func add() { moments.withLock { $0 += 1 } }
     }
 
-    @Test("To come back with a key that opens nothing, or nothing any more, writes nothing")
+    @Test("A returning browser with an unknown or closed payment causes no write")
     func noWrite() async throws {
         let commits = Commits()
         let database = try ServiceDatabase.inMemory(
@@ -250,7 +250,7 @@ struct PaymentPageTests {
         let nobody = PaymentKey(unchecked: String(repeating: "0", count: 32))
         var before = commits.count
         _ = try await town.anyone(ReturnFromPayment(paymentKey: key, contentType: nil, body: Base64Bytes([])))
-        #expect(commits.count > before, "the acquirer is to be asked")
+        #expect(commits.count > before, "a status request is due")
         try await town.approve(started.reference)
         before = commits.count
         for key in [nobody, key] {

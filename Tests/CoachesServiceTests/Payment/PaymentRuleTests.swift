@@ -19,14 +19,14 @@ struct PaymentRuleTests {
 
     private static let states: [AttemptState] = [.created, .processing, .declined, .expired, .approved]
 
-    @Test("The reference of an attempt is its own: booking, number, and a part that no other booking has")
+    @Test("The reference of an attempt consists of booking, number and a part unique to the booking")
     func reference() {
         let attempt = Self.attempt(.created)
         #expect(attempt.reference == "100001-1-00000001")
         #expect(attempt.amount == Money(45_000, .uah))
     }
 
-    @Test("R03.45 an attempt never goes back, but what ended may be approved after all", arguments: Self.states)
+    @Test("R03.45 an attempt never goes back, but a closed one may still be approved", arguments: Self.states)
     func ranks(_ state: AttemptState) {
         var attempt = Self.attempt(state)
         let isProcessing = attempt.process()
@@ -43,7 +43,7 @@ struct PaymentRuleTests {
         #expect(!again)
     }
 
-    @Test("What went back past us pays for nothing any more; what is approved stays so", arguments: Self.states)
+    @Test("A reversed attempt pays for nothing any more; an approved one stays approved", arguments: Self.states)
     func reversed(_ state: AttemptState) {
         var attempt = Self.attempt(state)
         let isReversed = attempt.close(.reversed, Self.report, at: Self.start)
@@ -55,7 +55,7 @@ struct PaymentRuleTests {
         #expect(attempt.state == (state == .approved ? .approved : .reversed))
     }
 
-    @Test("R03.47 nobody would come for the seats of a booking whose passenger is gone: the money goes back")
+    @Test("R03.47 a payment for a deleted account is refunded, because nobody would use the seats")
     func nobody() {
         var booking = Booking.sample(.expired)
         booking.phone = PhoneNumber(unchecked: "")
@@ -63,7 +63,7 @@ struct PaymentRuleTests {
         #expect(effect == .refund(.accountDeleted))
     }
 
-    @Test("What the acquirer says of the card is kept, and what it does not say is not lost")
+    @Test("The card data of a report is stored, and a report without it deletes nothing")
     func card() {
         var attempt = Self.attempt(.created)
         var report = Self.report
@@ -81,7 +81,7 @@ struct PaymentRuleTests {
     }
 
     @Test(
-        "What becomes of money, by what the booking is when it comes and whether the bus has left",
+        "The effect of a payment depends on the status of the booking and on the departure",
         arguments: [
             (BookingStatus.awaitingPayment, PaymentEffect.confirm, PaymentEffect.refund(.departed)),
             (.expired, .reinstate, .refund(.departed)),
@@ -94,13 +94,13 @@ struct PaymentRuleTests {
     func effects(status: BookingStatus, ahead: PaymentEffect, left: PaymentEffect) {
         let booking = Booking.sample(status)
         #expect(booking.effect(ofPaymentAt: Self.start + .seconds(60)) == ahead)
-        // Overdue, and still ahead of the bus.
+        // Overdue, but before the departure.
         #expect(booking.effect(ofPaymentAt: Self.start + .seconds(3_600)) == ahead)
         #expect(booking.effect(ofPaymentAt: booking.departsAt - .milliseconds(1)) == ahead)
         #expect(booking.effect(ofPaymentAt: booking.departsAt) == left)
     }
 
-    @Test("R03.37 an approval from the departure on is refunded, also while the booking still holds its seats")
+    @Test("R03.37 an approval from the departure on is refunded, even while the seats are held")
     func heldPastDeparture() {
         var booking = Booking.sample()
         booking.heldUntil = booking.departsAt + .seconds(900)
@@ -108,7 +108,7 @@ struct PaymentRuleTests {
         #expect(booking.effect(ofPaymentAt: booking.departsAt) == .refund(.departed))
     }
 
-    @Test("R03.37 seats are held longer only while a payment is being processed, and only once")
+    @Test("R03.37 a hold is extended only while a payment is processed, and only once")
     func holds() {
         var booking = Booking.sample()
         let untouched = booking.holdNoLonger()
@@ -124,7 +124,7 @@ struct PaymentRuleTests {
         #expect(booking.isOverdue(at: booking.expiresAt))
     }
 
-    @Test("Amounts that differ in anything but their zeros are not the same")
+    @Test("Amounts are equal only if they differ in zeros alone")
     func differences() {
         let amount = Money(45_000, .uah)
         var report = Self.report

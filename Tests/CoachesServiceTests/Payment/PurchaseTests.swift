@@ -18,7 +18,7 @@ struct PurchaseTests {
         return purchase.form(to: "https://acquirer.example/pay", onward, signedWith: MerchantKey("secret"))
     }
 
-    @Test("R03.41 it carries merchant, order, amount, currency, product lines and a signature of just these")
+    @Test("R03.41 the form has merchant, order, amount, currency, product lines and a signature of exactly these")
     func fields() {
         let form = Self.form()
         let value = { (name: String) in form.fields.filter { $0.name == name }.map(\.value) }
@@ -42,7 +42,7 @@ struct PurchaseTests {
         #expect(value("merchantSignature") == [signature])
     }
 
-    @Test("The acquirer's pages are in Ukrainian, for all others in English")
+    @Test("The acquirer's pages are in Ukrainian, and in English for all other languages")
     func language() {
         for language in Language.allCases {
             let field = Self.form(language).fields.first { $0.name == "language" }

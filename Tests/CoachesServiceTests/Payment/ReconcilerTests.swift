@@ -10,7 +10,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Asking the acquirer, which has told nothing")
+@Suite("Status requests to the acquirer")
 struct ReconcilerTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -26,7 +26,7 @@ struct ReconcilerTests {
 
     private func status() async throws -> BookingStatus { try await town.shown(booking, to: olena).status }
 
-    @Test("A payment whose callback was lost is found out after a minute")
+    @Test("A payment with a lost callback is found after a minute")
     func lostCallback() async throws {
         _ = try town.acquirer.decide(.approve, of: started.reference)
         town.clock.advance(by: .seconds(59))
@@ -43,7 +43,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("An order that the acquirer does not know, or that nobody has paid, is not paid; it can be until the end")
+    @Test("An order that is unknown or unpaid at the acquirer can be paid until the end")
     func notPaid() async throws {
         let other = try await town.booked(by: olena)
         let unknown = try await town.call(StartPayment(booking: other.id), as: olena)
@@ -66,7 +66,7 @@ struct ReconcilerTests {
         }
         let issues = try await town.issues
         #expect(issues.isEmpty)
-        // The money comes all the same, and nobody tells; a day later the bus has left.
+        // The payment is approved after all without a callback; a day later the bus has left.
         _ = try town.acquirer.decide(.approve, of: started.reference)
         town.clock.advance(by: .seconds(86_400))
         try await town.runDue()
@@ -76,7 +76,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.37 a payment that is being processed is settled before the seats are let go")
+    @Test("R03.37 a processed payment is settled before the end of its hold")
     func settledInTime() async throws {
         try await town.decided(.process, of: started.reference)
         let end = try #require(booking.payUntil)
@@ -95,7 +95,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.37 a payment that never ends holds the seats no longer than the grace, and is watched on")
+    @Test("R03.37 a payment that is processed for ever holds the seats for the grace only, and is still polled")
     func endless() async throws {
         try await town.decided(.process, of: started.reference)
         let end = try #require(booking.payUntil)
@@ -113,7 +113,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.46 a declined payment whose callback was lost is found out, and the hour goes on")
+    @Test("R03.46 a declined payment with a lost callback is found, and the time to pay continues")
     func lostDecline() async throws {
         _ = try town.acquirer.decide(.decline(reasonCode: 1_104), of: started.reference)
         town.clock.advance(by: .seconds(61))
@@ -125,7 +125,7 @@ struct ReconcilerTests {
     }
 
     @Test(
-        "An acquirer that is silent, and egress that is gone, are asked again until they answer",
+        "A silent acquirer, or egress that is down, is asked again until it answers",
         arguments: [true, false])
     func silent(isAcquirer: Bool) async throws {
         _ = try town.acquirer.decide(.approve, of: started.reference)
@@ -149,7 +149,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("What nobody has said anything of for a week is shown to staff, once")
+    @Test("An attempt without an answer for a week is reported to staff, once")
     func givenUp() async throws {
         town.acquirer.behave(.silent)
         for _ in 0..<200 {
@@ -164,7 +164,7 @@ struct ReconcilerTests {
         #expect(issues.first?.number == booking.number)
     }
 
-    @Test("An answer that was overtaken by the callback changes nothing")
+    @Test("An answer older than the callback changes nothing")
     func slow() async throws {
         _ = try town.acquirer.decide(.process, of: started.reference)
         let stale = town.acquirer.answer(
@@ -189,7 +189,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("Who comes back while the acquirer is being asked does not make its answer count for nothing")
+    @Test("A browser that returns during a status request does not discard its answer")
     func returnMeanwhile() async throws {
         _ = try town.acquirer.decide(.approve, of: started.reference)
         let answer = town.acquirer.answer(
@@ -211,7 +211,7 @@ struct ReconcilerTests {
         try await town.assertConserved()
     }
 
-    @Test("An answer that is not properly signed, is about another order, or is none at all, is none")
+    @Test("An answer with an invalid signature, about another order or without content is ignored")
     func unsigned() async throws {
         let log = RecordedLog()
         var forged = WrittenCallback(started.reference)
@@ -246,7 +246,7 @@ struct ReconcilerTests {
         #expect(asking != nil)
     }
 
-    @Test("R03.44 an answer over another amount confirms nothing, and is shown to staff")
+    @Test("R03.44 an answer with another amount confirms nothing, and is reported to staff")
     func otherAmount() async throws {
         var answer = WrittenCallback(started.reference)
         answer.amount = "4.50"
@@ -263,7 +263,7 @@ struct ReconcilerTests {
         #expect(reasons == [.wrongAmount])
     }
 
-    @Test("A payment that was declined and then made on the acquirer's own page is found out in the night")
+    @Test("A declined payment made again on the acquirer's own page is found at night")
     func nightly() async throws {
         try await town.decided(.decline(reasonCode: 1_101), of: started.reference)
         _ = try town.acquirer.decide(.approve, of: started.reference)
@@ -281,14 +281,14 @@ struct ReconcilerTests {
         let next = try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'compareAttempts'")
         #expect(next == 1)
         try await town.assertConserved()
-        // When there is nothing to compare any more nobody gets up at night.
+        // Without attempts there is no nightly job.
         town.clock.advance(by: .seconds(3 * 86_400))
         try await town.runDue()
         let last = try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'compareAttempts'")
         #expect(last == 0)
     }
 
-    @Test("R03.60 after a restart payments are still asked about")
+    @Test("R03.60 after a restart status requests continue")
     func restart() async throws {
         let folder = try TownFolder()
         let path = folder.path + "/coaches.sqlite"

@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What the acquirer is asked, and what it answers")
+@Suite("Requests to the acquirer and their answers")
 struct RequestTests {
     private static let key = MerchantKey("flk3409refn54t54t*FNJRET")
 
@@ -12,7 +12,7 @@ struct RequestTests {
         String(decoding: try JSONWriter.encode(value), as: UTF8.self)
     }
 
-    @Test("CHECK_STATUS names the merchant and the order, signed")
+    @Test("CHECK_STATUS contains the merchant, the order and the signature")
     func status() throws {
         let json = try Self.text(StatusRequest("bk_01J9ZK3M", of: "test_merch_n1", signedWith: Self.key))
         #expect(
@@ -22,7 +22,7 @@ struct RequestTests {
                 """)
     }
 
-    @Test("REFUND says how much in the characters that are signed")
+    @Test("REFUND contains the amount in the signed characters")
     func refund() throws {
         let request = try RefundRequest(
             "bk_01J9ZK3M", Money(45_000, .uah), comment: "Booking 100001", of: "test_merch_n1", signedWith: Self.key)
@@ -35,7 +35,7 @@ struct RequestTests {
                 """)
     }
 
-    @Test("The acknowledgement is signed, its time in seconds")
+    @Test("The acknowledgement is signed and has its time in seconds")
     func acknowledgement() throws {
         let json = try Self.text(
             Acknowledgement(
@@ -48,7 +48,7 @@ struct RequestTests {
     }
 
     @Test(
-        "What an answer to REFUND means",
+        "The answers to REFUND are interpreted",
         arguments: [
             ("Refunded", "1100", RefundResult.done), ("voided", "1100", .done),
             ("RefundInProcessing", "1138", .inTransit),
@@ -66,7 +66,7 @@ struct RequestTests {
         #expect(RefundAnswer(root, verifiedBy: MerchantKey("another")) == nil)
     }
 
-    @Test("The vector of an answer to REFUND is believed")
+    @Test("The test vector of an answer to REFUND is valid")
     func vector() throws {
         let json = """
             {"merchantAccount":"test_merch_n1","orderReference":"bk_01J9ZK3M","transactionStatus":"Refunded",

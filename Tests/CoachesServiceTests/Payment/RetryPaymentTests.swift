@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Paying again after the acquirer has declined")
+@Suite("Another attempt after a decline")
 struct RetryPaymentTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -29,8 +29,8 @@ struct RetryPaymentTests {
         try await town.anyone(ShowPayment(paymentKey: key ?? self.key))
     }
 
-    /// As a browser does it.
-    /// - Returns: the key of the page that it is sent to.
+    /// Requests another attempt like a browser.
+    /// - Returns: the key of the page of the redirect.
     private func retry(_ key: PaymentKey? = nil) async throws -> PaymentKey {
         let reply = try await town.anyone(
             RetryPayment(paymentKey: key ?? self.key, contentType: nil, body: Base64Bytes([])))
@@ -49,7 +49,7 @@ struct RetryPaymentTests {
         try #require(page.outwardForm?.fields.first { $0.name == "orderReference" }?.value)
     }
 
-    @Test("R03.46 the page of a declined payment says until when it can be tried again, and the next attempt pays")
+    @Test("R03.46 the page of a declined payment gives the time to pay, and the next attempt pays")
     func declined() async throws {
         try await decline()
         let declined = try await page()
@@ -74,7 +74,7 @@ struct RetryPaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.46 an attempt that the acquirer has let expire can be repeated, too")
+    @Test("R03.46 an expired attempt can be repeated, too")
     func expired() async throws {
         try await town.decided(.expire, of: started.reference)
         let expired = try await page()
@@ -84,7 +84,7 @@ struct RetryPaymentTests {
         #expect(open.state == .open)
     }
 
-    @Test("Many requests at once, and later ones, lead to the one attempt that is open; so does the app")
+    @Test("Simultaneous and later requests use the one open attempt, and so does the app")
     func once() async throws {
         try await decline()
         let keys = await race(6) { _ in try await retry() }.winners()
@@ -98,7 +98,7 @@ struct RetryPaymentTests {
         #expect(attempts == 2)
     }
 
-    @Test("A request for an attempt that is open, processed, paid or unknown leads back to its page")
+    @Test("A request for an open, processed, paid or unknown attempt redirects to its page")
     func nothingToRetry() async throws {
         let open = try await retry()
         #expect(open == key)
@@ -115,7 +115,7 @@ struct RetryPaymentTests {
         #expect(attempts == 1)
     }
 
-    @Test("An address that was cut short leads to the page of an unknown payment")
+    @Test("A truncated address redirects to the page of an unknown payment")
     func cutShort() async throws {
         var call = RetryPayment(paymentKey: key, contentType: nil, body: Base64Bytes([]))
         call.paymentKey = LinkText(String(key.text.dropLast()))
@@ -124,7 +124,7 @@ struct RetryPaymentTests {
         #expect(reply.location == "/coach-payments/unknown")
     }
 
-    @Test("R03.42 when the time to pay is over, or the booking was called off, the page is closed and leads nowhere")
+    @Test("R03.42 the page is closed when the time to pay is over or the booking was cancelled")
     func closed() async throws {
         try await decline()
         town.clock.move(to: try #require(booking.payUntil) - .milliseconds(1))
@@ -144,7 +144,7 @@ struct RetryPaymentTests {
         #expect(cancelled.state == .closed)
     }
 
-    @Test("While another attempt is being processed, the page of the declined one waits with it")
+    @Test("The page of a declined attempt waits while another one is processed")
     func otherAttempt() async throws {
         try await decline()
         let next = try await retry()
@@ -163,7 +163,7 @@ struct RetryPaymentTests {
         #expect(declined.state == .declined)
     }
 
-    @Test("R03.37 while a payment is processed the page says until when the seats are held, if they are")
+    @Test("R03.37 the page gives the end of the hold while a payment is processed")
     func heldUntil() async throws {
         try await town.decided(.process, of: started.reference)
         let processing = try await page()
@@ -178,7 +178,7 @@ struct RetryPaymentTests {
         #expect(released.heldUntil == nil && released.heldUntilTime == nil)
     }
 
-    @Test("Money that went back past us leaves a booking that can be paid again")
+    @Test("A booking whose attempt was reversed can be paid again")
     func reversed() async throws {
         try await town.forceful(WrittenCallback(started.reference, status: "Refunded").of("900.00"))
         let refunded = try await page()

@@ -2,18 +2,18 @@ import Testing
 
 @testable import CoachesService
 
-/// The vectors of products C.6, item 7.
-@Suite("Signatures of the acquirer and for it")
+/// The test vectors of products C.6, item 7.
+@Suite("The acquirer's signatures")
 struct SignatureTests {
     private static let key = MerchantKey("flk3409refn54t54t*FNJRET")
 
-    @Test("HMAC-MD5 is that of RFC 2202")
+    @Test("HMAC-MD5 passes the test vectors of RFC 2202")
     func standard() {
         let signature = MerchantKey("Jefe").signature(of: ["what do ya want for nothing?"])
         #expect(signature == "750c783e6ab0b503eaa86e310a5db738")
     }
 
-    @Test("R03.41 a purchase of one product is signed as the acquirer's own library does")
+    @Test("R03.41 the signature of a purchase equals that of the acquirer's own library")
     func onePurchase() {
         let purchase = Purchase(
             merchant: "test_merch_n1", domain: "bus.example.ua", reference: "bk_01J9ZK3M", date: 1_760_000_000,
@@ -23,7 +23,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "R03.41 of several products all names are signed, then all counts, then all prices, in UTF-8",
+        "R03.41 a purchase of several products signs all names, then all counts, then all prices, in UTF-8",
         arguments: [
             (
                 "Процессор Intel Core i5-4670 3.4GHz", "Память Kingston DDR3-1600 4096MB PC3-12800",
@@ -46,7 +46,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "A callback is signed over eight values, absent ones empty",
+        "A callback is signed over eight values; absent ones are empty",
         arguments: [
             ("541963", "Approved", "1100", "d43027fa9ed531dab87a49ca023fcc98"),
             ("", "Declined", "1101", "fe5f6442d8f4539c43c828835d2e45dc"),
@@ -72,7 +72,7 @@ struct SignatureTests {
     }
 
     @Test(
-        "R03.44 nothing but the right 32 digits is a signature",
+        "R03.44 only the correct 32 digits are a valid signature",
         arguments: [
             "", "d43027fa9ed531dab87a49ca023fcc9", "d43027fa9ed531dab87a49ca023fcc980",
             "d43027fa9ed531dab87a49ca023fcc99", "e43027fa9ed531dab87a49ca023fcc98",
@@ -85,14 +85,14 @@ struct SignatureTests {
         #expect(Self.key.isSignature("D43027FA9ED531DAB87A49CA023FCC98", of: values))
     }
 
-    @Test("R03.44 values that a semicolon cuts otherwise were not signed")
+    @Test("R03.44 values that a semicolon splits differently are invalid")
     func cuts() {
         let values = ["test_merch_n1", "bk_01J9ZK3M", "450", "UAH", "541963;41****8217", "Approved", "1100"]
         #expect(Self.key.signature(of: values) == "d43027fa9ed531dab87a49ca023fcc98")
         #expect(!Self.key.isSignature("d43027fa9ed531dab87a49ca023fcc98", of: values))
     }
 
-    @Test("A key shows itself nowhere")
+    @Test("A key is never printed")
     func secrecy() {
         let key = MerchantKey("flk3409refn54t54t*FNJRET")
         var dumped = ""

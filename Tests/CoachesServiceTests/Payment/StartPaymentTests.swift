@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Beginning to pay")
+@Suite("Starting a payment")
 struct StartPaymentTests {
-    @Test("R03.41 the form carries merchant, order, amount, currency and product lines, and the acquirer takes it")
+    @Test("R03.41 the form has merchant, order, amount, currency and product lines, and the acquirer accepts it")
     func form() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -37,7 +37,7 @@ struct StartPaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.41 a booking there and back has a product line for each way")
+    @Test("R03.41 a return booking has a product line for each way")
     func thereAndBack() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -48,7 +48,7 @@ struct StartPaymentTests {
         #expect(started.amount == booking.total)
     }
 
-    @Test("The acquirer is told the language of the passenger, and how many seconds are left")
+    @Test("The form has the passenger's language and the seconds left")
     func hints() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -65,7 +65,7 @@ struct StartPaymentTests {
         }
     }
 
-    @Test("Asked again, and by many at once, it is one attempt and one form")
+    @Test("Repeated and simultaneous calls return one attempt and one form")
     func again() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -83,7 +83,7 @@ struct StartPaymentTests {
         #expect(count == 1)
     }
 
-    @Test("R03.13 another's booking is none")
+    @Test("R03.13 another passenger's booking is not found")
     func stranger() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(1), try await town.passenger(2))
@@ -96,7 +96,7 @@ struct StartPaymentTests {
         }
     }
 
-    @Test("R03.42 it can be paid until the hour is over, and not any more at its end")
+    @Test("R03.42 a booking can be paid until the end of the hold, and not at it")
     func window() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -111,7 +111,7 @@ struct StartPaymentTests {
         }
         let attempts = try await town.count("SELECT count(*) FROM attempt WHERE booking = ?", [second.id])
         #expect(attempts == 0)
-        // The same once somebody has written down that it is over.
+        // The same after the booking is marked as expired.
         try await town.runDue()
         let status = try await town.shown(second, to: olena).status
         #expect(status == .expired)
@@ -120,7 +120,7 @@ struct StartPaymentTests {
         }
     }
 
-    @Test("R03.42 what is paid or called off cannot be paid")
+    @Test("R03.42 a paid or cancelled booking cannot be paid")
     func statuses() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -136,7 +136,7 @@ struct StartPaymentTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.42 while the acquirer is busy with one attempt there is no other")
+    @Test("R03.42 no second attempt starts while one is processed")
     func processing() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("When the acquirer is asked")
+@Suite("The schedule of status requests")
 struct StatusPollScheduleTests {
     private static let start = CoachTown.start
     private static let booking = Booking.sample()
@@ -15,7 +15,7 @@ struct StatusPollScheduleTests {
         return attempt
     }
 
-    /// The times at which it is asked, in seconds after the booking, if nothing comes of it.
+    /// Returns the times of the status requests without a result, in seconds after the booking.
     private static func times(
         _ attempt: AttemptRecord, _ booking: Booking = Self.booking, isAnswered: Bool = true, atMost count: Int = 20
     ) -> [Int64] {
@@ -29,7 +29,7 @@ struct StatusPollScheduleTests {
         return times
     }
 
-    @Test("An attempt is asked about after 1, 5, 15 and 60 minutes, before the end, at it and a day later")
+    @Test("An attempt is polled after 1, 5, 15 and 60 minutes, before the end, at it and a day later")
     func young() {
         let times = Self.times(Self.attempt())
         #expect(times == [60, 300, 900, 3_540, 3_600, 3_600 + 86_400])
@@ -37,7 +37,7 @@ struct StatusPollScheduleTests {
         #expect(later == [1_860, 2_100, 2_700, 3_540, 3_600, 5_400, 3_600 + 86_400])
     }
 
-    @Test("R03.37 one that is being processed is asked about every minute, and once more before the seats are let go")
+    @Test("R03.37 a processed attempt is polled every minute, and once more before the end of the hold")
     func processing() {
         var booking = Self.booking
         booking.heldUntil = booking.expiresAt + .seconds(900)
@@ -50,7 +50,7 @@ struct StatusPollScheduleTests {
     }
 
     @Test(
-        "What has ended is asked about once more a day after the time to pay is over",
+        "An ended attempt is polled once more, a day after the time to pay",
         arguments: [AttemptState.declined, .expired])
     func ended(_ state: AttemptState) {
         let times = Self.times(Self.attempt(state))
@@ -58,7 +58,7 @@ struct StatusPollScheduleTests {
     }
 
     @Test(
-        "What is approved, or went back past us, is not asked about, whoever was not heard",
+        "An approved or reversed attempt is not polled",
         arguments: [AttemptState.approved, .reversed])
     func settled(_ state: AttemptState) {
         #expect(Self.times(Self.attempt(state)).isEmpty)
@@ -66,7 +66,7 @@ struct StatusPollScheduleTests {
     }
 
     @Test(
-        "An acquirer that is silent is asked again and again, for a week",
+        "A silent acquirer is asked again and again for a week",
         arguments: [AttemptState.created, .processing, .declined, .expired])
     func silent(_ state: AttemptState) throws {
         let times = Self.times(Self.attempt(state), isAnswered: false, atMost: 10_000)
@@ -81,7 +81,7 @@ struct StatusPollScheduleTests {
 }
 
 extension Booking {
-    /// One seat from Sumy to Kyiv on the morning after ``CoachTown/start``, made then.
+    /// Makes a booking of one seat from Sumy to Kyiv on the morning after ``CoachTown/start``, created then.
     static func sample(_ status: BookingStatus = .awaitingPayment) -> Booking {
         let isPaid = [.confirmed, .completed, .refunded].contains(status)
         return Booking(

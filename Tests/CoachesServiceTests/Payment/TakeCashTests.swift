@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Paying in cash, and where the money is")
+@Suite("Cash payments and the balance")
 struct TakeCashTests {
     private let town: CoachTown
     private let olena: AccountID
@@ -21,7 +21,7 @@ struct TakeCashTests {
 
     private func balance() async throws -> GetBalance.Reply { try await town.staffCall(GetBalance()) }
 
-    @Test("A booking that is paid in cash is confirmed, and the dispatcher's name stands beside the money")
+    @Test("A cash payment confirms the booking and records the dispatcher")
     func cash() async throws {
         let booking = try await town.booked(2, by: olena)
         let reply = try await town.staffCall(TakeCash(booking: booking.id))
@@ -53,7 +53,7 @@ struct TakeCashTests {
         try await town.assertConserved()
     }
 
-    @Test("Who has begun to pay by card and pays in cash gets the card's money back")
+    @Test("A card payment is refunded when the booking was paid in cash meanwhile")
     func cardAfterCash() async throws {
         let booking = try await town.booked(by: olena)
         let started = try await town.started(booking, by: olena)
@@ -69,7 +69,7 @@ struct TakeCashTests {
         try await town.assertConserved()
     }
 
-    @Test("While the acquirer is busy, and when there is nothing to pay, no cash is taken")
+    @Test("Cash is refused while a card payment is processed, and when nothing is to be paid")
     func refused() async throws {
         let booking = try await town.booked(by: olena)
         let started = try await town.started(booking, by: olena)
@@ -92,7 +92,7 @@ struct TakeCashTests {
         try await town.assertConserved()
     }
 
-    @Test("Of cash and card at the same time one pays, and no money is lost")
+    @Test("One of simultaneous cash and card payments pays, and no money is lost")
     func atOnce() async throws {
         for _ in 0..<5 {
             let booking = try await town.booked(by: olena)
@@ -115,7 +115,7 @@ struct TakeCashTests {
         }
     }
 
-    @Test("The balance says where the money is, by sums of their own")
+    @Test("The balance sums received, kept and refunded money separately")
     func balanced() async throws {
         let nothing = try await balance()
         let zero = Money(0, .uah)

@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// What tests of refunds do again and again.
+/// Steps that tests of refunds share.
 extension CoachTown {
-    /// Two days after ``start``, so that 90 percent go back.
+    /// Two days after ``start``, when the refund is 90 percent.
     static var farAhead: CalendarDate { today + 2 }
 
     /// Pays for seats from Sumy to Kyiv.
@@ -26,7 +26,7 @@ extension CoachTown {
         try await call(QuoteRefund(booking: booking.id, seats: seats), as: passenger)
     }
 
-    /// Gives seats back as the passenger does: asks first, then agrees.
+    /// Returns seats as a passenger does: with an offer and its confirmation.
     func givenBack(
         _ booking: BookingDetails, _ seats: [ChosenSeat]? = nil, by passenger: AccountID
     ) async throws -> BookingDetails {
@@ -34,8 +34,7 @@ extension CoachTown {
         return try await call(ConfirmRefund(quote: quote), as: passenger).booking
     }
 
-    /// Has the acquirer asked for what is to be sent back, by another way than the town's, and forgives what goes
-    /// wrong.
+    /// Runs the due refund jobs with this client instead of the town's, and ignores errors.
     /// - Parameter egress: `nil` for a carrier without an acquirer.
     func sendRefunds(by egress: (any Client)?) async throws {
         let client = egress.map {
@@ -47,7 +46,7 @@ extension CoachTown {
         try await runner.runDue()
     }
 
-    /// Of all refunds, the oldest first.
+    /// The states of all refunds, the oldest first.
     var refundStates: [RefundState] {
         get async throws {
             try await database.read { db in
@@ -56,12 +55,12 @@ extension CoachTown {
         }
     }
 
-    /// What staff has to see to.
+    /// The refunds that staff has to handle.
     var openRefunds: [RefundRow] {
         get async throws { try await staffCall(ListRefunds()).items }
     }
 
-    /// How often passengers were to be told something of this kind.
+    /// Returns the number of notices of a kind.
     func countNotices(_ kind: String) async throws -> Int {
         try await notices.filter { $0.kind == kind }.count
     }

@@ -1,14 +1,14 @@
 import RPC
 import Synchronization
 
-/// A way on which every request arrives, and the answer to each that is to send money back is lost.
+/// A client that delivers every request and loses each answer to a refund request.
 final class LosingClient: Client {
     private let target: any Client
     private let lost = Mutex(0)
 
     init(_ target: any Client) { self.target = target }
 
-    /// How many answers were lost.
+    /// The number of lost answers.
     var count: Int { lost.withLock { $0 } }
 
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
@@ -18,7 +18,7 @@ final class LosingClient: Client {
         throw ClientError.timedOut
     }
 
-    /// Whether the acquirer is asked to send money back.
+    /// Whether the call is a refund request.
     static func isRefund(_ params: [UInt8]) -> Bool {
         String(decoding: params, as: UTF8.self).contains("\"REFUND\"")
     }

@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What the acquirer's word on an order says of a refund: without a database")
+@Suite("Conclusions from the acquirer's reports on refunds, without a database")
 struct RefundInquiryTests {
     private static func refund(_ progress: RefundProgress) -> RefundRecord {
         RefundRecord(
@@ -22,7 +22,7 @@ struct RefundInquiryTests {
         return Self.refund(progress).inquiry(in: report, sentBack: before)
     }
 
-    @Test("Before the first request what is under way is somebody else's, and is waited for")
+    @Test("Before the first request, a refund in progress belongs to others and is waited for")
     func notOurs() {
         let before = finding(.sending(attempts: 0), "RefundInProcessing", "0", before: 0)
         #expect(before == .wait)
@@ -31,7 +31,7 @@ struct RefundInquiryTests {
     }
 
     @Test(
-        "After a lost answer: whether it was paid, or can be asked for again",
+        "After a lost answer the report shows whether the refund was paid or can be repeated",
         arguments: [
             ("Approved", "", 0, .notSent), ("Approved", "0", 0, .notSent), ("Approved", "0.00", 0, .notSent),
             ("Approved", "405", 0, .decided(.paid)), ("Approved", "405.0", 0, .decided(.paid)),
@@ -49,7 +49,7 @@ struct RefundInquiryTests {
     }
 
     @Test(
-        "While it is on its way: never asked for again",
+        "An accepted refund is never requested again",
         arguments: [
             ("Approved", "", 0, .wait), ("Approved", "0", 0, .wait), ("Approved", "405", 0, .decided(.paid)),
             ("Refunded", "405", 40_500, .wait), ("Refunded", "810", 40_500, .decided(.paid)),

@@ -11,14 +11,14 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Refunds are of payments, and staff pays out what came in cash")
+@Suite("Opening refunds, and paying cash refunds")
 struct RefundLedgerTests {
-    @Test("Products C.3: of two payments both are looked at, the newest first; cash waits for the dispatcher")
+    @Test("Products C.3: a refund takes the newest of two payments first; cash waits for the dispatcher")
     func twoPayments() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let booking = try await town.paidBooking(by: olena)
-        // As if a third had been paid by card, and later the rest in cash.
+        // As if a third had been paid by card and the rest in cash later.
         let cash: PaymentID = town.dependencies.runtime.newID()
         try await town.write("UPDATE payment SET amount = 15000")
         try await town.write(
@@ -38,7 +38,7 @@ struct RefundLedgerTests {
         try await town.assertConserved(withAcquirer: false)
     }
 
-    @Test("More than has come in cannot go back, and nothing is done")
+    @Test("A refund above the payments is refused, and nothing changes")
     func overdrawn() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -57,7 +57,7 @@ struct RefundLedgerTests {
         try await town.assertConserved()
     }
 
-    @Test("A payment that a refund names is the one that goes back, and no other one")
+    @Test("A refund of a named payment takes no other payment")
     func named() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -85,7 +85,7 @@ struct RefundLedgerTests {
         try await town.assertConserved(withAcquirer: false)
     }
 
-    @Test("What was paid in cash goes back by hand: a dispatcher pays it out, once, and notes how")
+    @Test("A dispatcher pays a cash refund once, with a note")
     func cash() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -114,7 +114,7 @@ struct RefundLedgerTests {
         try await town.assertConserved()
     }
 
-    @Test("The list has what failed first, then what waits, then what is on its way, and goes on page by page")
+    @Test("The list has failed refunds first, then waiting ones, then those in progress, in pages")
     func list() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -142,7 +142,7 @@ struct RefundLedgerTests {
         #expect(foreign?.data.errors?.paths == ["cursor"])
     }
 
-    @Test("Refunds are staff's to list, retry and settle, and unknown ones are not there")
+    @Test("Only staff lists, retries and settles refunds; unknown ones are refused")
     func permissions() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

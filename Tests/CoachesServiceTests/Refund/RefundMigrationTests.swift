@@ -16,7 +16,7 @@ struct RefundMigrationTests {
     private struct Former {
         var status = 6
         var cause = 2
-        /// Of the trip: 0 on sale, 1 closed, 2 cancelled.
+        /// The status of the trip: 0 on sale, 1 closed, 2 cancelled.
         var trip = 0
         var createdAt = Instant.example
         var columns = "state, asked"
@@ -80,7 +80,7 @@ struct RefundMigrationTests {
         }
     }
 
-    @Test("The one cause of late payments becomes the true one; all others stay")
+    @Test("The migration replaces the cause of late payments by the actual one and keeps all others")
     func causes() async throws {
         let records = try await migrated([
             Former(), Former(status: 5), Former(status: 7), Former(createdAt: Self.departure), Former(trip: 2),
@@ -95,7 +95,7 @@ struct RefundMigrationTests {
             ])
     }
 
-    @Test("Every state keeps what belongs to it, and a retried refund loses the reason of its earlier failure")
+    @Test("Every state keeps its own columns, and a retried refund loses the reason of its earlier failure")
     func states() async throws {
         let settled = Instant(milliseconds: 5_000)
         let dispatcher = "x'" + String(repeating: "0a", count: 16) + "'"
@@ -118,7 +118,7 @@ struct RefundMigrationTests {
             ])
     }
 
-    @Test("The table admits no reason beside a state that has none")
+    @Test("The table refuses a reason in a state that has none")
     func checks() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -4,11 +4,12 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What is offered for the seats of a booking: without a database")
+@Suite("Refund offers, without a database")
 struct RefundOfferTests {
     private static let now = Instant(milliseconds: 1_795_600_800_000)
 
-    /// Paid: two seats there in 30 hours, and back in 40; all its seats but the named ones are kept.
+    /// Makes a paid return booking of two seats, which leaves in 30 hours and back in 40. All seats but the named ones
+    /// are kept.
     private static func booking(
         status: BookingStatus = .confirmed, there: Duration = .seconds(30 * 3_600), returned: Set<SeatOfJourney> = [],
         boarded: Set<SeatOfJourney> = []
@@ -51,7 +52,7 @@ struct RefundOfferTests {
         try offer(booking, chosen).map(\.position)
     }
 
-    @Test("All seats of both ways are offered when none is named, each by the departure of its own bus")
+    @Test("An offer without named seats has all seats of both ways, each by its own departure")
     func all() throws {
         let seats = try offer(Self.booking(there: .seconds(3 * 3_600)))
         #expect(
@@ -71,14 +72,14 @@ struct RefundOfferTests {
         #expect(positions == [Self.position(0, 4), Self.position(1, 7)])
     }
 
-    @Test("Of a booking whose first bus has left, the way back can still be given back")
+    @Test("The return way can still be returned after the outbound departure")
     func firstBusLeft() throws {
         let booking = Self.booking(there: .zero)
         #expect(try positions(booking) == [Self.position(1, 4), Self.position(1, 7)])
         #expect(throws: QuoteRefund.Refused.departed) { try offer(booking, [Self.position(0, 4)]) }
     }
 
-    @Test("A seat with nothing back is offered beside one with something, and not alone")
+    @Test("A seat without a refund is offered only beside a seat with one")
     func nothing() throws {
         let booking = Self.booking(there: .seconds(3_600))
         let amounts = try offer(booking, [Self.position(0, 4), Self.position(1, 4)]).map(\.amount)
@@ -86,14 +87,14 @@ struct RefundOfferTests {
         #expect(throws: QuoteRefund.Refused.notRefundable) { try offer(booking, [Self.position(0, 4)]) }
     }
 
-    @Test("Whoever sits there cannot give the seat back; the seats of the others are offered")
+    @Test("The seat of a boarded passenger cannot be returned; the other seats can")
     func boarded() throws {
         let booking = Self.booking(boarded: [Self.position(0, 4)])
         #expect(try positions(booking) == [Self.position(0, 7), Self.position(1, 4), Self.position(1, 7)])
         #expect(throws: QuoteRefund.Refused.boarded) { try offer(booking, [Self.position(0, 4)]) }
     }
 
-    @Test("A seat that was given back is no seat of the booking, nor is one that it never had")
+    @Test("A returned seat, and one that the booking never had, are unknown")
     func unknown() throws {
         let booking = Self.booking(returned: [Self.position(0, 4)])
         #expect(try positions(booking) == [Self.position(0, 7), Self.position(1, 4), Self.position(1, 7)])
@@ -103,13 +104,13 @@ struct RefundOfferTests {
     }
 
     @Test(
-        "Only what is paid and has not ended can be given back",
+        "Only a paid booking that has not ended can be returned",
         arguments: BookingStatus.allCases.filter { $0 != .confirmed })
     func status(_ status: BookingStatus) {
         #expect(throws: QuoteRefund.Refused.notRefundable) { try offer(Self.booking(status: status)) }
     }
 
-    @Test("When every bus has left, that is what is said")
+    @Test("The refusal is departed when every bus has left")
     func allLeft() {
         var booking = Self.booking(there: .zero)
         booking.journeys[1].departsAt = Self.now

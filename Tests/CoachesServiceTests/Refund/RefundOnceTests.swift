@@ -10,8 +10,8 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// The acquirer would send each of these twice: it does not know a request from its repetition, and of three seats that
-/// were paid enough is left.
+/// The acquirer would send each of these refunds twice: it cannot recognize a repeated request, and the payment of
+/// three seats covers it.
 @Suite("No refund is sent twice")
 struct RefundOnceTests {
     private let town: CoachTown
@@ -29,12 +29,12 @@ struct RefundOnceTests {
         booking = try await town.shown(unpaid, to: olena)
     }
 
-    /// One of the three seats is given back: 405 of 1350 hryvnias.
+    /// Returns one of the three seats: 405 of 1350 hryvnias.
     private func giveBack(_ seat: Int) async throws {
         _ = try await town.givenBack(booking, [ChosenSeat(journey: 0, seat: seat)], by: olena)
     }
 
-    /// Somebody sends money back on the acquirer's own pages.
+    /// Sends a refund on the acquirer's own pages.
     private func sendPastUs(_ kopecks: Int64) throws {
         let request = try RefundRequest(
             reference, Money(kopecks, .uah), comment: "By hand", of: AcquirerSandbox.account,
@@ -42,7 +42,7 @@ struct RefundOnceTests {
         _ = town.acquirer.answer(try JSONWriter.encode(request))
     }
 
-    @Test("An acquirer that takes a minute is not asked again meanwhile")
+    @Test("A slow acquirer is not asked again within its minute")
     func slow() async throws {
         try await giveBack(1)
         let slow = SlowClient(try SandboxEgress(town.acquirer))
@@ -61,7 +61,7 @@ struct RefundOnceTests {
         try await town.assertConserved()
     }
 
-    @Test("What has failed and was sent all the same is found when a dispatcher has it sent again")
+    @Test("A failed refund that was carried out is detected when a dispatcher retries it")
     func retried() async throws {
         try await giveBack(1)
         try await town.sendRefunds(by: LosingClient(try SandboxEgress(town.acquirer)))
@@ -82,7 +82,7 @@ struct RefundOnceTests {
         try await town.assertConserved()
     }
 
-    @Test("Two that have failed are sent again one after the other, and lost answers are put to the right one")
+    @Test("Two failed refunds are retried one after the other, and lost answers are matched correctly")
     func bothRetried() async throws {
         town.acquirer.behave(.refusesRefunds(reasonCode: 1_136))
         for seat in [1, 2] { try await giveBack(seat) }
@@ -94,7 +94,7 @@ struct RefundOnceTests {
         for refund in try await town.openRefunds { _ = try await town.staffCall(RetryRefund(refund: refund.id)) }
         let lost = LosingClient(try SandboxEgress(town.acquirer))
         try await town.sendRefunds(by: lost)
-        #expect(lost.count == 1, "the other one waits")
+        #expect(lost.count == 1, "the other refund waits")
         for _ in 0..<3 {
             town.clock.advance(by: .seconds(300))
             try await town.runDue()
@@ -104,7 +104,7 @@ struct RefundOnceTests {
         try await town.assertConserved()
     }
 
-    @Test("What somebody has sent back past us, to the kopeck, is not sent once more")
+    @Test("A refund of the exact amount that was sent without us is not sent again")
     func sentPastUs() async throws {
         try sendPastUs(40_500)
         try await giveBack(1)
@@ -115,7 +115,7 @@ struct RefundOnceTests {
         try await town.assertConserved()
     }
 
-    @Test("When somebody has sent back another amount, nothing is sent before staff has looked, however often")
+    @Test("A refund of another amount that was sent without us stops all requests until staff has looked")
     func otherAmountPastUs() async throws {
         try sendPastUs(10_000)
         try await giveBack(1)

@@ -10,9 +10,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("How long an offer for seats holds, and what there is none for")
+@Suite("The validity of refund offers")
 struct RefundQuoteTests {
-    @Test("It holds for a quarter of an hour, to the millisecond", arguments: [-1, 0] as [Int64])
+    @Test("An offer is valid for 15 minutes, to the millisecond", arguments: [-1, 0] as [Int64])
     func expiry(late: Int64) async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -34,7 +34,7 @@ struct RefundQuoteTests {
         try await town.assertConserved()
     }
 
-    @Test("What was offered is paid, also when less would be offered by now")
+    @Test("The offered amount is paid even when a new offer would be lower")
     func holds() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -50,7 +50,7 @@ struct RefundQuoteTests {
         try await town.assertConserved()
     }
 
-    @Test("It ends with the departure of the bus, however long it would hold")
+    @Test("An offer ends at the departure of the bus")
     func departure() async throws {
         let town = try await CoachTown(settings: ["refunds.rules": "0:20"])
         let olena = try await town.passenger()
@@ -66,7 +66,7 @@ struct RefundQuoteTests {
         await #expect(throws: QuoteRefund.Refused.departed) { try await town.refundQuote(booking, by: olena) }
     }
 
-    @Test("It is for the booking as it was: once that has changed, a new one is needed")
+    @Test("An offer is outdated when the booking has changed")
     func outdated() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -84,7 +84,7 @@ struct RefundQuoteTests {
         try await town.assertConserved()
     }
 
-    @Test("Somebody who has boarded meanwhile keeps the seat, and the offer is outdated")
+    @Test("An offer is outdated when its passenger has boarded")
     func boardedMeanwhile() async throws {
         let town = try await CoachTown(settings: ["refunds.rules": "0:20"])
         let olena = try await town.passenger()
@@ -101,7 +101,7 @@ struct RefundQuoteTests {
         #expect(seats == [2])
     }
 
-    @Test("What is not paid, has ended or departs too soon is not refundable")
+    @Test("A booking that is unpaid, ended or too late has no offer")
     func notRefundable() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -122,7 +122,7 @@ struct RefundQuoteTests {
         #expect(given.status == .completed)
     }
 
-    @Test("Seats that the booking has not, and lists that are none, are named")
+    @Test("Unknown seats and invalid lists are refused by name")
     func badInput() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -143,7 +143,7 @@ struct RefundQuoteTests {
         #expect(text?.data.errors?.paths == ["seats.0.seat"])
     }
 
-    @Test("Offers that nobody has taken are not kept for ever")
+    @Test("Unconfirmed offers are deleted in time")
     func kept() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

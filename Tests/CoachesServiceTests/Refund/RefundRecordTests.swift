@@ -12,7 +12,7 @@ struct RefundRecordTests {
     private static let note = Line(unchecked: "Paid out at the counter")
     private static let refusal = RefundFailure(code: 1_123, reason: Line(unchecked: "Refund not allowed"))
 
-    /// One of each state, and of `sending` before and after a request.
+    /// One of each state, and `sending` before and after a request.
     private static let all: [RefundProgress] = [
         .waiting, .sending(attempts: 0), .sending(attempts: 2), .inTransit, .done(by: .acquirer, at: now),
         .done(by: .dispatcher(.example, note: note, refusal: 1_123), at: now), .failed(refusal, at: now),
@@ -26,7 +26,7 @@ struct RefundRecordTests {
             method: method, createdAt: now, progress: progress)
     }
 
-    @Test("What the acquirer says, and what the refund is then", arguments: underWay)
+    @Test("The acquirer's answer determines the state of a refund", arguments: underWay)
     func outcomes(from progress: RefundProgress) throws {
         var refund = Self.refund(progress)
         let takenOn = try refund.apply(.takenOn, at: Self.now)
@@ -37,7 +37,7 @@ struct RefundRecordTests {
         #expect(refund.progress == .done(by: .acquirer, at: Self.now))
     }
 
-    @Test("What the acquirer refuses, or leaves open, has failed", arguments: underWay)
+    @Test("A refund that the acquirer refuses or leaves unclear has failed", arguments: underWay)
     func failures(from progress: RefundProgress) throws {
         var refused = Self.refund(progress)
         var isPaid = try refused.apply(.refused(reasonCode: 1_123, reason: "Refund not allowed\n"), at: Self.now)
@@ -50,7 +50,7 @@ struct RefundRecordTests {
         #expect(unclear.progress == .failed(.unclear, at: Self.now))
     }
 
-    @Test("A step that the state does not allow is refused with an error, and changes nothing", arguments: all)
+    @Test("A step that the state does not allow throws and changes nothing", arguments: all)
     func illegal(_ progress: RefundProgress) {
         var refund = Self.refund(progress)
         if progress != .waiting {
@@ -70,7 +70,7 @@ struct RefundRecordTests {
         #expect(throws: IllegalRefundStep.self) { try cash.begin() }
     }
 
-    @Test("Its turn comes once, and each request to the acquirer is counted")
+    @Test("A refund starts once, and each request is counted")
     func requests() throws {
         var refund = Self.refund(.waiting)
         try refund.begin()
@@ -81,7 +81,7 @@ struct RefundRecordTests {
         }
     }
 
-    @Test("Only what has failed is sent again; it waits for its turn and keeps no reason", arguments: all)
+    @Test("Only a failed refund is retried; it waits again and loses its reason", arguments: all)
     func retry(_ progress: RefundProgress) throws {
         var refund = Self.refund(progress)
         if case .failed = progress {
@@ -96,7 +96,7 @@ struct RefundRecordTests {
     }
 
     @Test(
-        "A dispatcher pays out what was paid in cash and what the acquirer refuses, nothing else and nothing twice",
+        "A dispatcher pays out only cash and refused refunds, and each once",
         arguments: [
             (.waiting, .cash, nil), (.failed(refusal, at: now), .card, nil), (.waiting, .card, .inProgress),
             (.sending(attempts: 0), .card, .inProgress), (.inTransit, .card, .inProgress),
@@ -120,7 +120,7 @@ struct RefundRecordTests {
         }
     }
 
-    @Test("Every state is stored in the table and read back as it was", arguments: all)
+    @Test("Every state is stored and read back unchanged", arguments: all)
     func storedProgress(_ progress: RefundProgress) async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -135,7 +135,7 @@ struct RefundRecordTests {
         #expect(read == progress)
     }
 
-    @Test("States and causes are stored as the table's comments say")
+    @Test("States and causes are stored with the numbers in the table's comments")
     func stored() {
         let states = RefundState.allCases.map(\.code)
         #expect(states == [0, 1, 2, 3])

@@ -11,9 +11,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The acquirer sends money back, once")
+@Suite("Sending refunds to the acquirer")
 struct RefundSendingTests {
-    @Test("What it refuses has failed; staff has it sent again, and it is there")
+    @Test("A refused refund fails; after a retry by staff it is paid")
     func refusedAndRetried() async throws {
         let (town, olena, booking) = try await Self.givenBack()
         town.acquirer.behave(.refusesRefunds(reasonCode: 1_123))
@@ -30,7 +30,7 @@ struct RefundSendingTests {
 
         town.clock.advance(by: .seconds(86_400))
         try await town.runDue()
-        #expect(try await town.refundStates == [.failed], "nobody tries again by themselves")
+        #expect(try await town.refundStates == [.failed], "a failed refund is not retried automatically")
 
         town.acquirer.behave(.normal)
         let retried = try await town.staffCall(RetryRefund(refund: failed.id)).refund
@@ -43,7 +43,7 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("What it refuses can be paid out by hand, and is then sent no more")
+    @Test("A refused refund that is paid by hand is not sent again")
     func settled() async throws {
         let (town, _, _) = try await Self.givenBack()
         town.acquirer.behave(.refusesRefunds(reasonCode: 1_123))
@@ -66,7 +66,7 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("While it keeps silent the money stays owed; when it answers again, it is sent", arguments: [true, false])
+    @Test("A refund stays open while the acquirer is silent, and is sent when it answers", arguments: [true, false])
     func silent(isEgressThere: Bool) async throws {
         let (town, _, _) = try await Self.givenBack()
         if isEgressThere { town.acquirer.behave(.silent) } else { town.egress.turn(on: false) }
@@ -88,7 +88,7 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("What it takes on is on its way until it says that it is there")
+    @Test("An accepted refund is in transit until the acquirer reports it as paid")
     func inTransit() async throws {
         let (town, olena, booking) = try await Self.givenBack()
         town.acquirer.behave(.refundsLater)
@@ -118,20 +118,20 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("When its answer is lost it is asked what has happened, and the money is not sent twice")
+    @Test("A lost answer causes a question and no second refund")
     func lostAnswer() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
         let booking = try await town.paidBooking(3, by: olena)
-        // One goes as it should, so that the acquirer has sent something back before.
+        // The first refund succeeds, so that the acquirer has refunded something before.
         let rest = try await town.givenBack(booking, [ChosenSeat(journey: 0, seat: 1)], by: olena)
         try await town.runDue()
         _ = try await town.givenBack(rest, [ChosenSeat(journey: 0, seat: 2)], by: olena)
         let lost = LosingClient(try SandboxEgress(town.acquirer))
         try await town.sendRefunds(by: lost)
         #expect(lost.count == 1)
-        #expect(town.acquirer.totals.refunded == 81_000, "the acquirer has done it")
-        #expect(try await town.refundStates == [.done, .created], "and nobody here knows")
+        #expect(town.acquirer.totals.refunded == 81_000, "the acquirer has paid the refund")
+        #expect(try await town.refundStates == [.done, .created], "the service does not know yet")
 
         town.clock.advance(by: .seconds(300))
         try await town.runDue()
@@ -144,10 +144,10 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("When the request itself was lost, it is made once more")
+    @Test("A lost request is repeated")
     func lostRequest() async throws {
         let (town, _, _) = try await Self.givenBack()
-        // Written down, and the program died before it was made.
+        // The state after a crash between the start of the refund and its first request.
         try await town.write("UPDATE refund SET attempts = 0")
         try await town.runDue()
         #expect(try await town.refundStates == [.done])
@@ -155,7 +155,7 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("To a repetition it may say that nothing is left: it is asked what has happened, and then staff looks")
+    @Test("A doubtful refusal of a repeated request causes questions, and then staff looks")
     func doubtful() async throws {
         let (town, _, _) = try await Self.givenBack()
         try await town.write("UPDATE refund SET attempts = 0")
@@ -172,7 +172,7 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("Of one payment one refund is under way at a time: the second one waits for the first")
+    @Test("The second refund of a payment waits for the first")
     func oneAfterTheOther() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -194,7 +194,7 @@ struct RefundSendingTests {
         try await town.assertConserved()
     }
 
-    @Test("Without an acquirer what came by card waits")
+    @Test("A card refund waits while there is no acquirer")
     func noAcquirer() async throws {
         let (town, _, _) = try await Self.givenBack()
         try await town.sendRefunds(by: nil)
@@ -205,9 +205,9 @@ struct RefundSendingTests {
         #expect(try await town.refundStates == [.done])
     }
 
-    // MARK: What is needed
+    // MARK: Support
 
-    /// A booking of one seat that was paid by card and given back; the money has not been sent.
+    /// Makes a booking of one seat that was paid by card and returned. The refund is not sent yet.
     private static func givenBack() async throws -> (CoachTown, AccountID, BookingDetails) {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Passengers give seats back")
+@Suite("Passengers return seats")
 struct RefundTests {
-    @Test("Dossier 03, A20: a paid booking is given back for what was offered, and is refunded")
+    @Test("Dossier 03, A20: a paid booking is returned for the offered amount and is refunded")
     func whole() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -23,7 +23,7 @@ struct RefundTests {
         #expect(quote.lines.first == line)
         #expect(quote.lines.count == 2)
         let before = try await town.shown(booking, to: olena)
-        #expect(before == booking, "asking changes nothing")
+        #expect(before == booking, "an offer changes nothing")
 
         let given = try await town.call(ConfirmRefund(quote: quote.id), as: olena).booking
         #expect(given.status == .refunded)
@@ -44,7 +44,7 @@ struct RefundTests {
         try await town.assertConserved()
     }
 
-    @Test("The seats are free at once, and others can book them")
+    @Test("Returned seats are free at once, and others can book them")
     func freesSeats() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))
@@ -67,7 +67,7 @@ struct RefundTests {
         #expect(town.acquirer.totals.refunded == 15 * 40_500)
     }
 
-    @Test("What happens is told: to the others by events, to the passenger in notices, once")
+    @Test("A refund is published once by events, and to the passenger by notices")
     func told() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -91,7 +91,7 @@ struct RefundTests {
         #expect(try await town.countNotices("coaches.refundPaid") == 2)
     }
 
-    @Test("Of a booking there and back one way is given back, each by its own departure; the other way stays")
+    @Test("One way of a return booking is returned by its own departure; the other way stays")
     func oneWay() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -110,7 +110,7 @@ struct RefundTests {
         try await town.assertConserved()
     }
 
-    @Test("Confirmed again, the reply is the same and nothing more happens")
+    @Test("A repeated confirmation returns the same reply and changes nothing")
     func twice() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -122,13 +122,13 @@ struct RefundTests {
         #expect(try await town.events.count == events)
         town.clock.advance(by: .seconds(86_400))
         let late = try await town.call(ConfirmRefund(quote: quote), as: olena)
-        #expect(late == first, "also when the offer has long ended")
+        #expect(late == first, "also long after the end of the offer")
         try await town.runDue()
         #expect(town.acquirer.totals.refunded == 81_000)
         try await town.assertConserved()
     }
 
-    @Test("Confirmed twenty times at once, the money goes back once")
+    @Test("Twenty simultaneous confirmations refund once")
     func atOnce() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -143,7 +143,7 @@ struct RefundTests {
         try await town.assertConserved()
     }
 
-    @Test("Of two offers for the same seat that are confirmed at once one wins, and the other is outdated")
+    @Test("One of two simultaneously confirmed offers for a seat wins, and the other is outdated")
     func twoOffers() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -164,7 +164,7 @@ struct RefundTests {
         try await town.assertConserved()
     }
 
-    @Test("Who is not the passenger finds neither the booking nor the offer (R03.13)")
+    @Test("Another passenger finds neither the booking nor the offer (R03.13)")
     func others() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))

@@ -1,7 +1,7 @@
 import RPC
 import Synchronization
 
-/// A way on which requests to send money back take long: whoever makes one hears nothing, and it arrives later.
+/// A client on which refund requests are slow: the caller gets no answer, and the request arrives later.
 final class SlowClient: Client {
     private struct Request: Sendable {
         var method: String
@@ -13,7 +13,7 @@ final class SlowClient: Client {
 
     init(_ target: any Client) { self.target = target }
 
-    /// How many requests have not arrived.
+    /// The number of requests that have not arrived.
     var count: Int { underWay.withLock { $0.count } }
 
     func send(_ method: String, params: [UInt8], timeout: Duration, mayRepeat: Bool) async throws -> JSONNode {
@@ -24,7 +24,7 @@ final class SlowClient: Client {
         throw ClientError.timedOut
     }
 
-    /// All that is under way arrives.
+    /// Delivers all delayed requests.
     func arrive() async throws {
         let requests = underWay.withLock { requests in
             defer { requests = [] }

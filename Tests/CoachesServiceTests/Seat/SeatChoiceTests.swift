@@ -4,9 +4,9 @@ import Testing
 
 @testable import CoachesService
 
-@Suite("Which seats a booking gets")
+@Suite("The choice of seats")
 struct SeatChoiceTests {
-    @Test("In an empty bus the lowest numbers are taken, side by side")
+    @Test("An empty bus is filled from the lowest numbers, side by side")
     func empty() {
         #expect(SeatChoice.choose(1, legs: 0..<8, capacity: 15, taken: [:]) == [1])
         #expect(SeatChoice.choose(3, legs: 2..<5, capacity: 15, taken: [:]) == [1, 2, 3])
@@ -15,38 +15,38 @@ struct SeatChoiceTests {
         #expect(SeatChoice.choose(1, legs: 0..<1, capacity: 0, taken: [:]) == nil)
     }
 
-    @Test("One passenger may leave where the next one boards, and a seat that is used already is used further")
+    @Test("A passenger boards where another gets off, and a used seat is used further")
     func bestFit() {
-        // Seat 3 is free from leg 2 on, all others all the way.
+        // Seat 3 is free from leg 2 on, all others on all legs.
         #expect(SeatChoice.choose(1, legs: 2..<4, capacity: 15, taken: [3: [0, 1]]) == [3])
-        // It is not free on leg 1.
+        // Seat 3 is not free on leg 1.
         #expect(SeatChoice.choose(1, legs: 1..<4, capacity: 15, taken: [3: [0, 1]]) == [1])
-        // Between two passengers the gap is filled that fits.
+        // The best fitting gap between two passengers is filled.
         let taken: [Int: Set<Int>] = [4: [0, 4], 5: [0, 3], 6: [0, 5]]
         #expect(SeatChoice.choose(1, legs: 1..<3, capacity: 15, taken: taken) == [5])
         #expect(SeatChoice.choose(1, legs: 1..<4, capacity: 15, taken: taken) == [4])
         #expect(SeatChoice.choose(1, legs: 1..<5, capacity: 15, taken: taken) == [6])
-        // Before somebody who boards later rather than where nobody is.
+        // A seat that is taken later is preferred to a wholly free one.
         #expect(SeatChoice.choose(1, legs: 0..<2, capacity: 15, taken: [9: [6, 7]]) == [9])
     }
 
-    @Test("Who travels together sits together if that is possible, also where single seats would fit better")
+    @Test("Passengers of one booking sit together where possible, even where single seats would fit better")
     func together() {
         let taken: [Int: Set<Int>] = [1: [0], 2: [2], 5: [0], 8: [0]]
         #expect(SeatChoice.choose(2, legs: 2..<4, capacity: 9, taken: taken) == [4, 5])
         #expect(SeatChoice.choose(3, legs: 2..<4, capacity: 9, taken: taken) == [3, 4, 5])
-        // Of seats that fit equally well, the lowest numbers.
+        // The lowest numbers of equally fitting seats.
         #expect(SeatChoice.choose(2, legs: 0..<1, capacity: 9, taken: [1: [0], 2: [0], 5: [0], 8: [0]]) == [3, 4])
     }
 
-    @Test("Where so many do not fit side by side, they sit in as few groups as possible")
+    @Test("Passengers who do not fit side by side sit in as few groups as possible")
     func groups() {
         #expect(SeatChoice.choose(4, legs: 0..<1, capacity: 6, taken: [3: [0]]) == [1, 4, 5, 6])
         #expect(SeatChoice.choose(3, legs: 0..<1, capacity: 5, taken: [2: [0], 4: [0]]) == [1, 3, 5])
         #expect(SeatChoice.choose(4, legs: 0..<1, capacity: 5, taken: [2: [0], 4: [0]]) == nil)
     }
 
-    @Test("Two thousand buses: what is chosen is free, so many, in order, and the same whenever it is asked")
+    @Test("In 2,000 random buses the chosen seats are free, as many as asked, sorted and reproducible")
     func properties() {
         for question in Question.random(2_000) {
             let free = question.free
@@ -57,14 +57,14 @@ struct SeatChoiceTests {
             #expect(chosen.count == question.count, "\(question)")
             #expect(chosen == Set(chosen).sorted(), "\(question)")
             #expect(Set(chosen).isSubset(of: free), "\(question)")
-            // A dictionary made anew has another order.
+            // A rebuilt dictionary has another order.
             var again = question
             again.taken = Dictionary(uniqueKeysWithValues: question.taken.map { ($0.key, $0.value) }.reversed())
             #expect(again.answer == chosen, "\(question)")
         }
     }
 
-    @Test("Two thousand buses: together if that is possible")
+    @Test("In 2,000 random buses passengers sit together where possible")
     func propertyTogether() {
         for question in Question.random(2_000) {
             guard let chosen = question.answer, let first = chosen.first else { continue }
@@ -76,7 +76,7 @@ struct SeatChoiceTests {
         }
     }
 
-    @Test("Two thousand buses: nobody who travels alone breaks into a seat that is free all the way without need")
+    @Test("In 2,000 random buses a single passenger takes a wholly free seat only when needed")
     func propertyFit() {
         for question in Question.random(2_000) where question.count == 1 {
             guard let seat = question.answer?.first else { continue }
@@ -85,7 +85,7 @@ struct SeatChoiceTests {
         }
     }
 
-    @Test("A bus is filled to its last seat, one by one, and every seat is given once")
+    @Test("A bus is filled to its last seat, and every seat is assigned once")
     func filling() {
         for question in Question.random(200) {
             var (taken, given): ([Int: Set<Int>], [Int]) = (question.taken, [])
@@ -99,7 +99,7 @@ struct SeatChoiceTests {
     }
 }
 
-/// What is asked for on a bus that others have seats in.
+/// A request for seats on a partly booked bus.
 private struct Question {
     var count: Int
     var legs: Range<Int>
@@ -110,7 +110,7 @@ private struct Question {
 
     var free: Set<Int> { Set((1...capacity).filter { taken[$0, default: []].isDisjoint(with: legs) }) }
 
-    /// The same in every run.
+    /// Makes requests that are the same in every run.
     static func random(_ number: Int) -> [Question] {
         let dice = TestClock().runtime(seed: 31)
         let roll = { (sides: Int) in Int(dice.random(1)[0]) % sides }

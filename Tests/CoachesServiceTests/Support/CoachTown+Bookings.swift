@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// What tests do again and again.
+/// Steps that tests share.
 extension CoachTown {
     /// Books seats, from Sumy to Kyiv on the morning after ``start`` unless told otherwise.
     func booked(
@@ -20,7 +20,7 @@ extension CoachTown {
         return try await self.call(call, as: passenger).booking
     }
 
-    /// Pays by card, as a browser and the acquirer do.
+    /// Pays by card, like a browser and the acquirer.
     func paid(_ booking: BookingDetails, by passenger: AccountID) async throws -> BookingDetails {
         let started = try await call(StartPayment(booking: booking.id), as: passenger)
         _ = try acquirer.purchase(started.form.fields.map { (name: $0.name, value: $0.value) })
@@ -28,18 +28,18 @@ extension CoachTown {
         return try await shown(booking, to: passenger)
     }
 
-    /// As the passenger sees it by now.
+    /// Returns the booking as the passenger sees it now.
     func shown(_ booking: BookingDetails, to passenger: AccountID) async throws -> BookingDetails {
         try await call(GetBooking(booking: booking.id), as: passenger).booking
     }
 
-    /// The acquirer approves, and tells so.
+    /// Makes the acquirer approve and send its callback.
     func approve(_ reference: String) async throws {
         _ = try acquirer.decide(.approve, of: reference)
         try await tell(reference)
     }
 
-    /// The acquirer tells how an attempt stands, and has it acknowledged.
+    /// Makes the acquirer send a callback with the state of an attempt, which is acknowledged.
     func tell(_ reference: String) async throws {
         let callback = AcceptCallback(
             contentType: "application/json", body: Base64Bytes(try acquirer.callback(of: reference)))
@@ -51,7 +51,7 @@ extension CoachTown {
 
     struct NotAcknowledged: Error { var status: Int }
 
-    /// Does all that is due as of the clock, with what comes of it, and ends the holds that are over.
+    /// Runs all due jobs, with their consequences, and expires ended holds.
     func runDue() async throws {
         for _ in 0..<20 {
             _ = try await holds.sweep()

@@ -3,12 +3,12 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// Calls, and who makes them.
+/// Calls and their callers.
 extension CoachTown {
-    /// A member of staff who may run the coaches.
+    /// A member of staff with the role of a dispatcher.
     static var dispatcher: AccountID { AccountID(at: start, random: (0, 9_999)) }
 
-    /// What the gateway says of a passenger who is signed in.
+    /// Returns the metadata that the gateway sends for a passenger.
     static func meta(of passenger: AccountID, key: String? = nil, expecting version: Int64? = nil) -> CallMeta {
         CallMeta(
             caller: Caller(account: passenger, kind: .person, session: .example), idempotencyKey: key,
@@ -34,22 +34,22 @@ extension CoachTown {
         try await coaches.call(call, meta: Self.staffMeta(key: key, expecting: version))
     }
 
-    /// As somebody who is not signed in.
+    /// Makes a call without an account.
     func anyone<C: Call>(_ call: C, language: Language? = nil) async throws -> C.Reply {
         try await coaches.call(call, meta: CallMeta(language: language?.rawValue))
     }
 
-    /// What the service answers to a call instead of a reply; `nil` for a reply.
+    /// Returns the error of a call; `nil` for a reply.
     func error<C: Call>(of call: C, meta: CallMeta = CallMeta()) async throws -> ErrorObject? {
         try await error(of: C.name, String(decoding: JSONWriter.encode(call), as: UTF8.self), meta: meta)
     }
 
-    /// The same for a call as somebody else's program writes it.
+    /// Returns the error of a raw call.
     func error(of name: String, _ call: String, meta: CallMeta = CallMeta()) async throws -> ErrorObject? {
         try await coaches.error(name, Array(call.utf8), meta: meta)
     }
 
-    /// What a call comes to, and whether it is said again.
+    /// Returns the reply of a call, and whether it repeats a stored one.
     func answer<C: Call>(_ call: C, meta: CallMeta) async throws -> Answer<C.Reply> {
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         let result = try await coaches.send(C.name, params: params, timeout: .seconds(10))
@@ -61,7 +61,7 @@ extension CoachTown {
             meta: try JSONReader.decode(ReplyMeta.self, from: beside, unknownMembers: .refused))
     }
 
-    /// All that transport-booking has told of itself, the first first.
+    /// The events of transport-booking, the oldest first.
     var events: [EventRecord] {
         get async throws {
             var (events, after): ([EventRecord], Int64) = ([], 0)
@@ -74,12 +74,12 @@ extension CoachTown {
         }
     }
 
-    /// Of one type.
+    /// Returns the events of one type.
     func told<E: Event>(_ type: E.Type) async throws -> [E] {
         try await events.compactMap { try $0.event(type) }
     }
 
-    /// What passengers were to be told, the first first.
+    /// The requested notices, the oldest first.
     var notices: [NotificationRequest] {
         get async throws { try await events.compactMap { try $0.notificationRequest } }
     }

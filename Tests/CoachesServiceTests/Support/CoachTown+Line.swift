@@ -1,11 +1,11 @@
 import CoachesContract
 import Vocabulary
 
-/// A line on which people get off where others get on, which the sample network does not have.
+/// A line with boarding and alighting at the same stops, which the sample network does not have.
 extension CoachTown {
     static var line: String { "7" }
 
-    /// Route 7, every hour: Sumy, after an hour Romny, after two Lokhvytsia, after four Kyiv. 100 hryvnias a leg.
+    /// Opens route 7, every hour: Sumy, after an hour Romny, after two Lokhvytsia, after four Kyiv. 100 hryvnias a leg.
     func openLine() async throws {
         let stops: [(code: String, minutes: Int, boarding: Int?, arrival: Int?)] = [
             ("sumy", 0, 1, nil), ("romny", 60, 2, 10), ("lokhvytsia", 120, 3, 20), ("kyiv", 240, nil, 30),

@@ -4,11 +4,11 @@ import SQLiteKit
 import TestTowns
 import Testing
 
-/// Whether every kopeck is where it should be.
+/// Checks that every kopeck is accounted for.
 extension CoachTown {
-    /// Money that has come in is the carrier's for seats, the carrier's for seats given back, or on its way back; and
-    /// the acquirer says the same. Told by statements of the test's own.
-    /// - Parameter isTold: whether transport-booking has heard of all that the acquirer has approved.
+    /// Asserts that received money is kept for seats, kept as fees, or refunded, and that the acquirer's books agree.
+    /// The sums are computed by the test's own SQL.
+    /// - Parameter isTold: whether transport-booking knows of all payments that the acquirer has approved.
     func assertConserved(withAcquirer isTold: Bool = true, sourceLocation: SourceLocation = #_sourceLocation)
         async throws
     {
@@ -19,7 +19,7 @@ extension CoachTown {
         guard isTold else { return }
         let totals = acquirer.totals
         #expect(totals.approved == books.receivedByCard, "\(books) \(totals)", sourceLocation: sourceLocation)
-        // What the acquirer has begun to give back and nobody here knows of yet settles with the rest.
+        // Refunds in progress that this service does not know of yet settle with the rest.
         guard books.refundsUnderWay == 0 else { return }
         #expect(totals.refunded == books.refundedToCards, "\(books) \(totals)", sourceLocation: sourceLocation)
     }
@@ -28,15 +28,15 @@ extension CoachTown {
     private struct Books: Sendable {
         var received: Int64
         var receivedByCard: Int64
-        /// Of seats that were paid and not given back.
+        /// The prices of paid seats that were not returned.
         var kept: Int64
-        /// Of seats that were given back.
+        /// The fees of returned seats.
         var fees: Int64
         var refunds: Int64
-        /// By the acquirer, not by hand.
+        /// The refunds paid by the acquirer, not by hand.
         var refundedToCards: Int64
         var refundsUnderWay: Int64
-        /// Amounts that payments have refunds of, beyond their own.
+        /// The amounts by which refunds exceed their payments.
         var overdrawn: [Int64]
 
         init(_ db: Database) throws {

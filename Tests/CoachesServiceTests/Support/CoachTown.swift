@@ -14,12 +14,11 @@ typealias CoachTown = TestTown<CoachesService>
 
 extension CoachesService: TestedContext {
     public static var townSettings: [String: ConfigValue] {
-        // Nobody listens at this address: requests go to ``SandboxEgress``.
+        // No program listens at this address: requests go to ``SandboxEgress``.
         ["network.sample": true, "acquirer.sandbox": "http://127.0.0.1:9"]
     }
 
-    /// Throttles that nobody meets, because all passengers come from one place; one service that knows of
-    /// unfinished business.
+    /// Limits that are never reached, because all passengers have one address; and one service with deletion blockers.
     public static var townIdentitySettings: [String: ConfigValue] {
         [
             "throttles.factor": 1_000_000, "deletion.delayMilliseconds": 0,
@@ -45,13 +44,13 @@ extension CoachTown {
     var coaches: InProcessClient { client }
     var dependencies: CoachesDependencies { service.dependencies }
     var holds: HoldExpiry { HoldExpiry(dependencies) }
-    /// What the acquirer knows.
+    /// The simulated acquirer.
     var acquirer: AcquirerSimulator { surroundings }
-    /// The way by which transport-booking reaches egress, and so the acquirer.
+    /// The client by which transport-booking reaches egress, and so the acquirer.
     var egress: SwitchedClient { services.way(to: "egress") }
 
     /// Signs the passenger with this number in by a code, once: 067 100 0001 is the first one's phone.
-    /// - Parameter surname: `nil` for somebody who has told none.
+    /// - Parameter surname: `nil` for an account without a surname.
     func passenger(_ number: Int = 1, surname: String? = "Шевченко") async throws -> AccountID {
         try await accounts.person(.passenger(number), surname: surname.map { Line(unchecked: $0) })
     }

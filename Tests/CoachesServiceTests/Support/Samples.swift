@@ -42,7 +42,7 @@ extension BookForCaller {
 }
 
 extension PhoneNumber {
-    /// Somebody who rings up and has no account.
+    /// The phone number of a caller without an account.
     static let caller = PhoneNumber(unchecked: "+380509876543")
 
     /// 067 100 0001 is the first passenger's.
@@ -54,12 +54,12 @@ extension ClockTime {
 }
 
 extension TestClock {
-    /// Whoever asks next is told exactly this time.
+    /// Sets the clock so that the next read returns exactly this time.
     func move(to time: Instant) { advance(by: time - now - .milliseconds(1)) }
 }
 
 extension Array {
-    /// Why the others could not book; `nil` for what is no refusal.
+    /// Returns the refusals of the failed bookings; `nil` for other errors.
     func refusals<T>() -> [BookingRefused?] where Element == Result<T, any Error> {
         losers().map { $0 as? BookingRefused }
     }

@@ -7,9 +7,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Passengers get on")
+@Suite("Boarding")
 struct BoardTests {
-    @Test("A ticket lets its seat on, tells whose it is, and stands in the manifest; again it says when that was")
+    @Test("A ticket boards its seat, is in the manifest, and later calls return the first time")
     func once() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -24,7 +24,7 @@ struct BoardTests {
         #expect(first.toName == Line(unchecked: "Бориспіль"))
         #expect(!first.wasBoarded)
         let before = try await town.boarded(booking)
-        #expect(before == [nil, first.boardedAt], "the other seat is not")
+        #expect(before == [nil, first.boardedAt], "the other seat has not boarded")
         town.clock.advance(by: .seconds(600))
         let again = try await town.staffCall(Board(trip: trip, ticket: tickets[1].token))
         #expect(again.wasBoarded)
@@ -36,7 +36,7 @@ struct BoardTests {
         #expect(try await town.shown(booking, to: olena).version == booking.version)
     }
 
-    @Test("Of sixteen who scan a ticket at once, one lets the passenger on; the others are told when")
+    @Test("One of sixteen simultaneous scans boards the seat; the others get its time")
     func scannedAtOnce() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -52,7 +52,7 @@ struct BoardTests {
         #expect(times == Set(first.map(\.boardedAt)))
     }
 
-    @Test("What somebody else has signed, or nobody, is no ticket, whatever it says")
+    @Test("A ticket with a foreign or no signature is forged, whatever it contains")
     func forged() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -73,7 +73,7 @@ struct BoardTests {
         #expect(boarded == [nil])
     }
 
-    @Test("It is good for its own trip alone, and there has to be one")
+    @Test("A ticket is valid only for its own trip, which must exist")
     func otherTrip() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -94,7 +94,7 @@ struct BoardTests {
         #expect(boarded.count == 2 && boarded[0] == nil && boarded[1] != nil)
     }
 
-    @Test("A seat that was given back, a trip that was called off, a booking that nobody knows: not valid any more")
+    @Test("A ticket of a returned seat, a cancelled trip or an unknown booking is not valid any more")
     func notValid() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))
@@ -104,7 +104,7 @@ struct BoardTests {
         await #expect(throws: Board.Refused.notValid) {
             try await town.staffCall(Board(trip: returned.journey.trip, ticket: tickets[0].token))
         }
-        // Perhaps somebody else's by now.
+        // The seat may belong to another passenger by now.
         let next = try await town.paidBooking(by: petro)
         await #expect(throws: Board.Refused.notValid) {
             try await town.staffCall(Board(trip: returned.journey.trip, ticket: tickets[0].token))
@@ -124,7 +124,7 @@ struct BoardTests {
         }
     }
 
-    @Test("What is not paid lets nobody on, even if it were signed")
+    @Test("A ticket of an unpaid booking is not valid, even if it were signed")
     func unpaid() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(by: try await town.passenger())
@@ -138,7 +138,7 @@ struct BoardTests {
         }
     }
 
-    @Test("What is no code of a ticket is refused by its member; passengers let nobody on")
+    @Test("A text that is no ticket is refused by its member; passengers cannot make the call")
     func faults() async throws {
         let town = try await CoachTown()
         let trip = "\(TripID.example)"

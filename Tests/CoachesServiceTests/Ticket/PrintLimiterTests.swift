@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("Who prints and who waits", .timeLimit(.minutes(3)))
+@Suite("The limits of printing", .timeLimit(.minutes(3)))
 struct PrintLimiterTests {
-    @Test("So many print at once, so many wait, the next is refused; then it is their turn")
+    @Test("Documents beyond the limits wait, then are refused, and waiting ones are printed in turn")
     func bounded() async throws {
         let limiter = PrintLimiter(places: 2, waiting: 3)
         let (gate, open) = AsyncStream<Void>.makeStream()
@@ -31,7 +31,7 @@ struct PrintLimiterTests {
         #expect(try await limiter.inTurn { 6 } == 6)
     }
 
-    @Test("Who is gone waits no longer, and the turn goes to the next one")
+    @Test("A cancelled task stops waiting, and its turn goes to the next")
     func cancelled() async throws {
         let limiter = PrintLimiter(places: 1, waiting: 1)
         let (gate, open) = AsyncStream<Void>.makeStream()
@@ -59,7 +59,7 @@ struct PrintLimiterTests {
         #expect(try await limiter.inTurn { 1 } == 1)
     }
 
-    @Test("One account has only so many printing and waiting; the others and staff have their own")
+    @Test("One account has a limit of its own; other accounts and staff are not affected")
     func ofOne() async throws {
         let limiter = PrintLimiter(places: 1, waiting: 9, ofOne: 2)
         let olena = AccountID(at: CoachTown.start, random: (0, 1))
@@ -81,7 +81,7 @@ struct PrintLimiterTests {
             let numbers = try await group.reduce(into: Set<Int>()) { $0.insert($1) }
             #expect(numbers == [0, 1, 2, 3, 4, 5])
         }
-        // Who was refused and who has failed leave nothing behind.
+        // Refused and failed documents leave no trace.
         for _ in 0..<3 {
             await #expect(throws: CallError.goingAway) {
                 try await limiter.inTurn(for: olena) { throw CallError.goingAway }
@@ -90,7 +90,7 @@ struct PrintLimiterTests {
         #expect(try await limiter.inTurn(for: olena) { 7 } == 7)
     }
 
-    @Test("What fails gives its place back")
+    @Test("A failed document frees its place")
     func failing() async throws {
         let limiter = PrintLimiter(places: 1, waiting: 0)
         for _ in 0..<3 {

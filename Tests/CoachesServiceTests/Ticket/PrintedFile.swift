@@ -1,12 +1,12 @@
 import Foundation
 import TestKit
 
-/// A PDF as programs that are not ours see it: poppler and zbar.
+/// A PDF as independent programs read it: poppler and zbar.
 struct PrintedFile {
     private let folder: String
     private var file: String { folder + "/printed.pdf" }
 
-    /// Lays it down for as long as the body needs it.
+    /// Writes the file for the duration of the body.
     static func with<T>(_ bytes: [UInt8], _ body: (PrintedFile) async throws -> T) async throws -> T {
         try await withScratchFolder { folder in
             let file = PrintedFile(folder: folder)
@@ -15,21 +15,21 @@ struct PrintedFile {
         }
     }
 
-    /// How many pages it has.
+    /// Returns the number of pages.
     func pageCount() async throws -> Int? {
         let lines = try await Tool.run("/usr/bin/pdfinfo", [file]).split(separator: "\n")
         let pages = lines.first { $0.hasPrefix("Pages:") }
         return pages.flatMap { Int($0.dropFirst("Pages:".count).trimmingCharacters(in: .whitespaces)) }
     }
 
-    /// The text of a page without white space and marks of direction: a reader of PDF puts them where it thinks best.
+    /// Returns the text of a page without white space and direction marks, because PDF readers place these differently.
     func text(ofPage page: Int = 1) async throws -> String {
         let out = folder + "/text"
         try await Tool.run("/usr/bin/pdftotext", ["-enc", "UTF-8", "-f", "\(page)", "-l", "\(page)", file, out])
         return PrintedFile.plain(try String(contentsOfFile: out, encoding: .utf8))
     }
 
-    /// The same done to what is looked for.
+    /// Removes the same characters from an expected text.
     static func plain(_ text: String) -> String {
         let marks: Set<Unicode.Scalar> = [
             "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
@@ -41,7 +41,7 @@ struct PrintedFile {
         return plain
     }
 
-    /// What the codes on its pages say, page by page, as a scanner of 150 dots an inch reads them.
+    /// Returns the contents of the codes, page by page, as scanned at 150 dots per inch.
     func codes(pages: ClosedRange<Int>) async throws -> [[String]] {
         var codes: [[String]] = []
         for page in pages {
@@ -55,6 +55,6 @@ struct PrintedFile {
         return codes
     }
 
-    /// The fonts that are in it.
+    /// Returns the embedded fonts.
     func fonts() async throws -> String { try await Tool.run("/usr/bin/pdffonts", [file]) }
 }

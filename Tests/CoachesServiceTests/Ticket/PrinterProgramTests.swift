@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The programs that print, and their limits", .timeLimit(.minutes(3)))
+@Suite("The printing programs and their limits", .timeLimit(.minutes(3)))
 struct PrinterProgramTests {
     private let now = CoachTown.start
 
@@ -13,7 +13,7 @@ struct PrinterProgramTests {
         PrinterProgram(name: name, package: "coreutils", time: time)
     }
 
-    @Test("They read what they are given and write what is wanted, without the environment of the service")
+    @Test("A program reads the input and writes the output, without the environment of the service")
     func environment() async throws {
         let copied = try await program("cat").run([], input: Array("Суми".utf8), atMost: 100, at: now)
         #expect(String(decoding: copied, as: UTF8.self) == "Суми")
@@ -22,7 +22,7 @@ struct PrinterProgramTests {
         #expect(lines == ["LANG=C.UTF-8", "PATH=/usr/local/bin:/usr/bin:/bin", "SOURCE_DATE_EPOCH=1795600800"])
     }
 
-    @Test("Nothing of an argument is for a shell")
+    @Test("Arguments are not interpreted by a shell")
     func noShell() async throws {
         let words = ["a b", "$HOME", "`id`", "; id", "\"'\\"]
         let printed = try await program("printf").run(["%s|"] + words, atMost: 1_000, at: now)
@@ -30,14 +30,14 @@ struct PrinterProgramTests {
         #expect(String(decoding: printed, as: UTF8.self) == expected)
     }
 
-    @Test("One that is not installed is named with its package")
+    @Test("A missing program is named with its package")
     func missing() async throws {
         await #expect(throws: PrinterFault.missing(program: "no-such-program", package: "coreutils")) {
             try await program("no-such-program").run([], atMost: 100, at: now)
         }
     }
 
-    @Test("One that does not end is killed")
+    @Test("A program that does not end is killed")
     func endless() async throws {
         let limit = Duration.milliseconds(200)
         let took = await ContinuousClock().measure {
@@ -48,7 +48,7 @@ struct PrinterProgramTests {
         #expect(took < .seconds(60))
     }
 
-    @Test("One that writes without end is stopped, and what fits exactly is not")
+    @Test("A program that writes without end is stopped, and output of exactly the limit is accepted")
     func tooLong() async throws {
         await #expect(throws: PrinterFault.tooLong(program: "yes", atMost: 1_000)) {
             try await program("yes").run([], atMost: 1_000, at: now)
@@ -60,7 +60,7 @@ struct PrinterProgramTests {
         }
     }
 
-    @Test("One that fails says why")
+    @Test("A failing program's error output is in the fault")
     func failing() async throws {
         let fault = await #expect(throws: PrinterFault.self) {
             try await program("cat").run(["/nonexistent"], atMost: 100, at: now)
@@ -68,7 +68,7 @@ struct PrinterProgramTests {
         #expect(fault?.description.contains("No such file") == true)
     }
 
-    @Test("Who is cancelled kills the program")
+    @Test("A cancelled task kills its program")
     func cancelled() async throws {
         let took = await ContinuousClock().measure {
             await withTaskGroup(of: Void.self) { group in
@@ -80,7 +80,7 @@ struct PrinterProgramTests {
                 group.cancelAll()
             }
         }
-        // By itself, or by its limit, it would end after ten minutes.
+        // Without cancellation it would end after ten minutes.
         #expect(took < .seconds(120))
     }
 }

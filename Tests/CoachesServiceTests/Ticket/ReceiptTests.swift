@@ -11,7 +11,7 @@ import Vocabulary
 
 @Suite("Receipts as a PDF", .timeLimit(.minutes(5)))
 struct ReceiptTests {
-    @Test("R03.48 a paid booking has one, with who, what, when, how and how much; an unpaid one has none")
+    @Test("R03.48 a paid booking has a receipt with passenger, journey, time and amount; an unpaid one has none")
     func paid() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -39,7 +39,7 @@ struct ReceiptTests {
         }
     }
 
-    @Test("What went back is on it, and what is left; also when all seats were given back")
+    @Test("A receipt has the refunds and the balance, even when all seats were returned")
     func refunds() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -55,7 +55,7 @@ struct ReceiptTests {
         #expect(whole.contains(PrintedFile.plain("Seats given back")), "\(whole)")
     }
 
-    @Test("Money that went back has its own reason on it", arguments: Language.allCases)
+    @Test("A refund on a receipt has its own reason", arguments: Language.allCases)
     func reasons(language: Language) async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -68,7 +68,7 @@ struct ReceiptTests {
         let words = PrintedWords.in(language)
         let text = try await text(of: booking, town, olena, in: language)
         if language == .ar {
-            // How a reader of PDF orders Arabic words within a line is its own affair.
+            // PDF readers order Arabic words within a line differently.
             for cause in [RefundCause.duplicate, .staff] {
                 let found = words.reason(for: cause).split(separator: " ").allSatisfy { text.contains($0) }
                 #expect(found, "\(cause) in \(text)")
@@ -82,7 +82,7 @@ struct ReceiptTests {
         #expect(reasons.count == RefundCause.allCases.count)
     }
 
-    @Test("One that was paid in cash says so, and has no card")
+    @Test("A receipt of a cash payment says so and has no card number")
     func cash() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -93,7 +93,7 @@ struct ReceiptTests {
         #expect(!text.contains(PrintedFile.plain("Картка")))
     }
 
-    @Test("There and back, it tells both ways; in Arabic, too")
+    @Test("A receipt of a return booking has both ways, also in Arabic")
     func bothWays() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

@@ -9,7 +9,7 @@ import Vocabulary
 @Suite("The templates of documents")
 struct SVGTemplateTests {
     @Test(
-        "Text stays text, in an element and in an attribute",
+        "Text is escaped in an element and in an attribute",
         arguments: [
             ("Суми", "Суми"), ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c&#39;"), ("&amp;", "&amp;amp;"),
             ("]]>", "]]&gt;"), ("<\u{301}\"\u{301}", "&lt;\u{301}&quot;\u{301}"), ("{{b}}", "{{b}}"),
@@ -20,7 +20,7 @@ struct SVGTemplateTests {
         #expect(template.filled(["a": text]) == "<t a=\"\(expected)\">\(expected)</t>")
     }
 
-    @Test("Three braces insert a picture as it is")
+    @Test("Three braces insert a picture unescaped")
     func parts() {
         let template = SVGTemplate(Array("{{{a}}}-{{a}}".utf8))
         #expect(template.filled(["a": "<x/>"]) == "<x/>-&lt;x/&gt;")
@@ -42,7 +42,7 @@ struct SVGTemplateTests {
         #expect(Set(names.map { String($0) }) == Set(values.keys).union(["code", "x", "y"]))
     }
 
-    @Test("No template looks for anything outside of itself")
+    @Test("No template refers to anything outside of itself")
     func selfContained() {
         for bytes in [
             PackageResources.page_svg, PackageResources.ticket_svg, PackageResources.receipt_svg,
@@ -56,7 +56,7 @@ struct SVGTemplateTests {
     }
 
     @Test(
-        "A line is set smaller until it has room, and cut when it cannot be read any more",
+        "A line is set smaller until it fits, and cut when it would be unreadable",
         arguments: [(1, "14.0"), (15, "14.0"), (30, "10.5"), (52, "6.1"), (53, "6.1"), (5_000, "6.1")])
     func fitting(count: Int, size: String) {
         let fitted = PageLayout(.uk).fitted(String(repeating: "Ш", count: count), size: 14, width: 216)
@@ -65,14 +65,14 @@ struct SVGTemplateTests {
         #expect(fitted.text.hasSuffix("…") == (count > 52))
     }
 
-    @Test("In Arabic names and numbers keep their own direction; in the others nothing is around them")
+    @Test("In Arabic names and numbers are isolated; in other languages they are not")
     func directions() {
         #expect(PageLayout(.ar).shown("Суми (Київ)") == "\u{2068}Суми (Київ)\u{2069}")
         for language in [Language.en, .hr, .uk] { #expect(PageLayout(language).shown("Суми") == "Суми") }
     }
 
     @Test(
-        "Days, times and money are printed as people write them",
+        "Days, times and money are printed in the language's format",
         arguments: [
             (Language.uk, "05.01.2027 06:05", "1 350,05 грн", "10,00 EUR"),
             (.hr, "05. 01. 2027. 06:05", "1.350,05 UAH", "10,00 EUR"),
@@ -92,7 +92,7 @@ struct SVGTemplateTests {
         #expect(printed == [hryvnias, euros])
     }
 
-    @Test("Every language has a word for everything", arguments: Language.allCases)
+    @Test("Every language has all words", arguments: Language.allCases)
     func words(language: Language) {
         let words = Mirror(reflecting: PrintedWords.in(language)).children.compactMap { $0.value as? String }
         #expect(words.count == 23)

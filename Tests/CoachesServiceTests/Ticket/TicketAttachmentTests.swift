@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("What goes with the mail to somebody who has paid", .timeLimit(.minutes(5)))
+@Suite("Attachments of the payment mail", .timeLimit(.minutes(5)))
 struct TicketAttachmentTests {
     @Test("N-4: the notice names ticket and receipt, and identity gets them under those names for that account alone")
     func found() async throws {
@@ -38,7 +38,7 @@ struct TicketAttachmentTests {
         }
     }
 
-    @Test("What is not paid, or was given back, has nothing to go with a mail")
+    @Test("An unpaid or returned booking has no attachments")
     func none() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -56,7 +56,7 @@ struct TicketAttachmentTests {
     }
 
     @Test(
-        "Where a program is missing the mail goes without, and the log names the package; whoever asks is told a fault")
+        "A missing program removes the attachment from mails and is in the log; direct calls fail")
     func missing() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()

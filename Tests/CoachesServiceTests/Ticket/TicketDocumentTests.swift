@@ -10,7 +10,7 @@ import Vocabulary
 @Suite("Tickets as a PDF", .timeLimit(.minutes(5)))
 struct TicketDocumentTests {
     @Test(
-        "R03.49 a confirmed booking has a ticket for each seat, whose code is that of the list; an unpaid one has none")
+        "R03.49 a confirmed booking has a ticket for each seat with the code of the list; an unpaid one has none")
     func confirmed() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -41,12 +41,12 @@ struct TicketDocumentTests {
             ] {
                 #expect(text.contains(PrintedFile.plain(expected)), "\(expected) in \(text)")
             }
-            #expect(!text.contains("Туди"), "there is no way back to tell apart")
+            #expect(!text.contains("Туди"), "a one-way booking needs no direction")
             #expect(try await file.fonts().contains("DejaVuSans"))
         }
     }
 
-    @Test("A code says the trip, the seat, the stops and the time of its way")
+    @Test("A code contains the trip, the seat, the stops and the time of its way")
     func contents() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -73,7 +73,7 @@ struct TicketDocumentTests {
     }
 
     @Test(
-        "R03.56 it is printed in the language that is asked for, else in Ukrainian",
+        "R03.56 a ticket is printed in the requested language, else in Ukrainian",
         arguments: [
             (
                 Language.en,
@@ -97,7 +97,7 @@ struct TicketDocumentTests {
         }
     }
 
-    @Test("Whatever a passenger is called, it is printed as text; however long, there is a ticket")
+    @Test("A name is printed as text, and a name of any length has a ticket")
     func hostileNames() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -125,7 +125,7 @@ struct TicketDocumentTests {
         }
     }
 
-    @Test("R03.49 a surname in any script of the world is printed with its letters, and no letter is a box")
+    @Test("R03.49 a surname in any script is printed without boxes")
     func scripts() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -133,7 +133,7 @@ struct TicketDocumentTests {
             "王小明", "陳曉東", "さとう", "김철수", "शर्मा", "สมชาย", "চট্টোপাধ্যায়", "தமிழ்ச்செல்வன்", "రామారావు", "കുമാരൻ", "પટેલ", "ਸਿੰਘ",
             "მაისურაძე", "Պետրոսյան", "አበበ", "שפירא", "Παπαδόπουλος", "Nguyễn", "😀",
         ]
-        // One booking at a time: an account may have five that wait to be paid.
+        // One booking at a time, because an account may have five unpaid ones.
         for (number, surname) in surnames.enumerated() {
             let call = Book.sample(
                 on: CoachTown.tomorrow + number / 10, at: .at(6 + number % 10), surname: surname)
@@ -141,13 +141,13 @@ struct TicketDocumentTests {
             let document = try await town.call(GetTicket(booking: booking.id), as: olena)
             try await PrintedFile.with(document.content.bytes) { file in
                 let text = try await file.text()
-                // A letter that no font has is drawn as a box, and a box is no text.
+                // A letter without a font is drawn as a box, which is not part of the text.
                 #expect(text.contains(PrintedFile.plain(surname)), "\(surname) in \(text)")
             }
         }
     }
 
-    @Test("A long name of wide letters is made to fit, and a longer one is cut off")
+    @Test("A long name is shrunk to fit, and a longer one is cut off")
     func wideNames() throws {
         let layout = PageLayout(.uk)
         func size(_ text: String) -> Double { Double(layout.fitted(text, size: 14, width: 216).size) ?? 0 }
@@ -159,12 +159,12 @@ struct TicketDocumentTests {
         #expect(cut.text.hasSuffix("…"))
         let cutSize = try #require(Double(cut.size))
         #expect(cutSize >= 6 && Double(cut.text.count) * cutSize <= 216)
-        // Marks above and below a letter take no room.
+        // Combining marks have no width.
         #expect(size("สี่") == 14)
         #expect(size("") == 14)
     }
 
-    @Test("A whole bus there and back fits into a reply, a seat a page")
+    @Test("A whole bus on both ways fits into a reply with one seat a page")
     func wholeBus() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -179,7 +179,7 @@ struct TicketDocumentTests {
         }
     }
 
-    @Test("The largest booking there can be fits, too, four seats a page")
+    @Test("The largest possible booking fits into a reply with four seats a page")
     func largest() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -199,7 +199,7 @@ struct TicketDocumentTests {
         }
     }
 
-    @Test("Seats that were given back have no ticket; with the last one the ticket is gone")
+    @Test("Returned seats have no ticket; with the last seat the document is gone")
     func givenBack() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -218,7 +218,7 @@ struct TicketDocumentTests {
         }
     }
 
-    @Test("R03.13 nobody else gets it but a dispatcher; after the journey it is still there")
+    @Test("R03.13 only the passenger and dispatchers get a ticket, even after the journey")
     func owners() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))

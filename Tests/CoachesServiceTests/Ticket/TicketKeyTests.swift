@@ -10,11 +10,11 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The keys of tickets and where they are")
+@Suite("Ticket keys and their files")
 struct TicketKeyTests {
     private let clock = TestClock()
 
-    @Test("The first start makes one that nobody else can read, and later starts find it")
+    @Test("The first start makes a key that only its user can read, and later starts find it")
     func made() async throws {
         try await withScratchFolder { folder in
             let first = try load(TicketSettings(), in: folder, seed: 1)
@@ -32,7 +32,7 @@ struct TicketKeyTests {
         }
     }
 
-    @Test("What a start that was cut off has left is no key, and does not stand in the way")
+    @Test("A file left by an interrupted start is no key and does not stop the next start")
     func cutOff() async throws {
         try await withScratchFolder { folder in
             try "half a k".write(toFile: folder + "/ticket.key.new", atomically: false, encoding: .utf8)
@@ -41,7 +41,7 @@ struct TicketKeyTests {
         }
     }
 
-    @Test("A file that holds no key stops the start by its name, and is not written over")
+    @Test("A file without a key is a startup error with its name, and is not overwritten")
     func noKey() async throws {
         try await withScratchFolder { folder in
             for text in ["nonsense\n", "", Base64Bytes([1, 2, 3]).text, "a\nb\n"] {
@@ -56,7 +56,7 @@ struct TicketKeyTests {
         }
     }
 
-    @Test("One that is set signs, those that were set before prove, and none is made then")
+    @Test("A configured key signs, former keys verify, and no key is made")
     func set() async throws {
         try await withScratchFolder { folder in
             let (new, old) = (folder + "/new", folder + "/old")
@@ -84,14 +84,14 @@ struct TicketKeyTests {
         #expect(throws: ConfigurationError.self) { try TicketSettings(bad) }
     }
 
-    @Test("Without a state folder there is one for as long as the process lives")
+    @Test("Without a state folder the key lives as long as the process")
     func inMemory() throws {
         let keys = try TicketKeys.load(TicketSettings(), stateDirectory: nil, runtime: clock.runtime(seed: 1))
         let other = try TicketKeys.load(TicketSettings(), stateDirectory: nil, runtime: clock.runtime(seed: 2))
         #expect(keys.published != other.published)
     }
 
-    @Test("Everybody is told the public ones")
+    @Test("Anyone reads the public keys")
     func published() async throws {
         let town = try await CoachTown()
         let keys = try await town.anyone(ListTicketKeys()).items

@@ -8,13 +8,13 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// Keys and tickets that tests write down.
+/// Sample keys and tickets.
 enum TicketSamples {
-    /// The first secret key of RFC 8032 section 7.1, which everybody knows.
+    /// The first secret key of RFC 8032 section 7.1, which is public.
     static let seed = bytes("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60")
-    /// The second one.
+    /// The second secret key.
     static let otherSeed = bytes("4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb")
-    /// The public key that belongs to the first one, as the RFC has it.
+    /// The public key of the first secret key, from the RFC.
     static let publicKey = bytes("d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a")
 
     static let content = TicketContent(
@@ -29,26 +29,26 @@ enum TicketSamples {
 }
 
 extension CoachTown {
-    /// The keys that the town signs with: those in its state folder.
+    /// The town's keys, from its state folder.
     var ticketKeys: TicketKeys {
         get throws {
             try TicketKeys.load(TicketSettings(), stateDirectory: folder.path, runtime: clock.runtime(seed: 99))
         }
     }
 
-    /// The codes of a booking, in the order of ways and seats.
+    /// Returns the codes of a booking, in the order of ways and seats.
     func tickets(_ booking: BookingDetails, of passenger: AccountID) async throws -> [Ticket] {
         try await call(ListTickets(booking: booking.id), as: passenger).items
     }
 
-    /// A call as a passenger who speaks a language.
+    /// Makes a call as a passenger with a language.
     func call<C: Call>(_ call: C, as passenger: AccountID, in language: Language) async throws -> C.Reply {
         var meta = Self.meta(of: passenger)
         meta.language = language.rawValue
         return try await coaches.call(call, meta: meta, timeout: .seconds(60))
     }
 
-    /// The seats of a trip in the books, by the number of the seat: when they were boarded.
+    /// Returns the boarding times of a booking's seats in the database, sorted by seat.
     func boarded(_ booking: BookingDetails) async throws -> [Instant?] {
         let record = try await record(booking)
         return record.journeys.flatMap { $0.seats.map(\.boardedAt) }

@@ -13,7 +13,7 @@ struct TicketTokenTests {
 
     init() throws { keys = try TicketKeys(seed: TicketSamples.seed) }
 
-    @Test("It has 121 bytes in 162 characters, each where the documents say")
+    @Test("A token has 121 bytes in 162 characters, each at its documented position")
     func layout() throws {
         let token = try keys.token(TicketSamples.content)
         #expect(token.text.utf8.count == 162)
@@ -29,7 +29,7 @@ struct TicketTokenTests {
         #expect(keys.content(of: token) == TicketSamples.content)
     }
 
-    @Test("The example of the documents was signed with the key of their example, the first one of RFC 8032")
+    @Test("The documented example is signed with the documented key, the first one of RFC 8032")
     func example() throws {
         let published = try #require(ListTicketKeys.examples.first).reply.items
         #expect(keys.published == published)
@@ -38,7 +38,7 @@ struct TicketTokenTests {
         #expect(keys.content(of: .example) == TicketSamples.content)
     }
 
-    @Test("OpenSSL finds it signed, and what was changed not")
+    @Test("OpenSSL verifies a token and refuses a changed one")
     func openSSL() async throws {
         let bytes = try keys.token(TicketSamples.content).bytes
         #expect(try await isSigned(bytes, by: TicketSamples.publicKey))
@@ -51,7 +51,7 @@ struct TicketTokenTests {
         #expect(try await !isSigned(bytes, by: other.publicKey.bytes))
     }
 
-    @Test("No bit of it can be another one")
+    @Test("A token with any flipped bit is invalid")
     func tampering() throws {
         let bytes = try keys.token(TicketSamples.content).bytes
         for bit in 0..<(8 * bytes.count) {
@@ -64,7 +64,7 @@ struct TicketTokenTests {
     }
 
     @Test(
-        "Of another key it is no ticket of ours; of a former one it stays good, and new ones are signed by the new key")
+        "A token of another key is forged; tokens of a former key stay valid, and new ones have the new key")
     func otherKeys() throws {
         let other = try TicketKeys(seed: TicketSamples.otherSeed)
         let old = try other.token(TicketSamples.content)
@@ -73,13 +73,13 @@ struct TicketTokenTests {
             seed: TicketSamples.seed, former: [TicketSamples.otherSeed, TicketSamples.seed, TicketSamples.otherSeed])
         #expect(both.content(of: old) == TicketSamples.content)
         let published = both.published
-        #expect(published == keys.published + other.published, "each once, the one that signs first")
+        #expect(published == keys.published + other.published, "each key once, the signing key first")
         let new = try both.token(TicketSamples.content)
         #expect(keys.content(of: new) == TicketSamples.content)
         #expect(other.content(of: new) == nil)
     }
 
-    @Test("The largest numbers come back as they are")
+    @Test("The largest numbers are encoded and decoded")
     func largest() throws {
         var content = TicketSamples.content
         content.journey = 1
@@ -92,7 +92,7 @@ struct TicketTokenTests {
     }
 
     @Test(
-        "Text of another form is refused before any key is looked at",
+        "A text of another form is refused before any key is used",
         arguments: [
             "", "AQ", String(repeating: "A", count: 162), "B" + TicketToken.example.text.dropFirst(),
             TicketToken.example.text + "A", String(TicketToken.example.text.dropLast()) + "=",
@@ -103,14 +103,14 @@ struct TicketTokenTests {
         #expect(throws: Fault.self) { try TicketToken(text) }
     }
 
-    @Test("Text of the right form is read as it was written")
+    @Test("A text of the right form is kept as it was written")
     func reading() throws {
         let token = try TicketToken(TicketToken.example.text)
         #expect(token == .example)
         #expect(TicketToken(bytes: token.bytes) == token)
     }
 
-    /// Says OpenSSL, of the last 64 bytes and those before them.
+    /// Returns whether OpenSSL verifies the last 64 bytes as a signature of those before them.
     private func isSigned(_ bytes: [UInt8], by publicKey: [UInt8]) async throws -> Bool {
         try await withScratchFolder { folder in
             // SubjectPublicKeyInfo of an Ed25519 key (RFC 8410 section 4).

@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// A program that is not ours, run to its end: what it says is believed.
+/// Runs an independent program and returns its output.
 enum Tool {
     struct Failed: Error {
         var command: [String]
@@ -13,8 +13,8 @@ enum Tool {
         var description: String
     }
 
-    /// - Parameter path: in full.
-    /// - Returns: what it has printed.
+    /// - Parameter path: the absolute path of the program.
+    /// - Returns: the standard output.
     /// - Throws: ``Missing``, ``Failed`` when it ends with an error.
     @discardableResult
     static func run(_ path: String, _ arguments: [String]) async throws -> String {
@@ -23,7 +23,7 @@ enum Tool {
         return output
     }
 
-    /// - Returns: its exit code and what it has printed.
+    /// - Returns: the exit code and the output.
     static func end(of path: String, _ arguments: [String]) async throws -> (status: CInt, output: String) {
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw Missing(description: "\(path) is not there: make packages installs what the tests need")

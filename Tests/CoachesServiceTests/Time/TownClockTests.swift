@@ -4,7 +4,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The clocks of the town")
+@Suite("The local time of the town")
 struct TownClockTests {
     private let clock: TownClock
     private let midnight = ClockTime.at(0)
@@ -12,14 +12,14 @@ struct TownClockTests {
     init() throws { clock = try TownClock(zone: "Europe/Kyiv") }
 
     @Test(
-        "R03.24 what the clocks show is this instant",
+        "R03.24 a local time is converted to its instant",
         arguments: [
             ("2026-11-26", "08:00", "2026-11-26T06:00:00.000Z"), ("2026-07-01", "08:00", "2026-07-01T05:00:00.000Z"),
-            // In spring the hour from 03:00 is left out, and what would be in it is an hour later.
+            // In spring the hour from 03:00 is skipped, and a time in it is an hour later.
             ("2026-03-29", "02:59", "2026-03-29T00:59:00.000Z"), ("2026-03-29", "03:00", "2026-03-29T01:00:00.000Z"),
             ("2026-03-29", "03:30", "2026-03-29T01:30:00.000Z"), ("2026-03-29", "04:00", "2026-03-29T01:00:00.000Z"),
             ("2026-03-29", "23:00", "2026-03-29T20:00:00.000Z"),
-            // In autumn the hour from 03:00 comes twice, and the first one is meant.
+            // In autumn the hour from 03:00 occurs twice, and the first one is meant.
             ("2026-10-25", "02:59", "2026-10-24T23:59:00.000Z"), ("2026-10-25", "03:00", "2026-10-25T00:00:00.000Z"),
             ("2026-10-25", "03:59", "2026-10-25T00:59:00.000Z"), ("2026-10-25", "04:00", "2026-10-25T02:00:00.000Z"),
             ("2026-12-31", "23:59", "2026-12-31T21:59:00.000Z"), ("2027-01-01", "00:00", "2026-12-31T22:00:00.000Z"),
@@ -31,7 +31,7 @@ struct TownClockTests {
     }
 
     @Test(
-        "R03.24 at this instant the clocks show that",
+        "R03.24 an instant is converted to its local time",
         arguments: [
             ("2026-03-29T00:59:59.999Z", "2026-03-29", "02:59"), ("2026-03-29T01:00:00.000Z", "2026-03-29", "04:00"),
             ("2026-10-25T00:30:00.000Z", "2026-10-25", "03:30"), ("2026-10-25T01:30:00.000Z", "2026-10-25", "03:30"),
@@ -44,7 +44,7 @@ struct TownClockTests {
         #expect(shown.time.text == time)
     }
 
-    @Test("R03.24 from 2020 to 2040 all days have 24 hours but the last Sundays of March and October: 23 and 25")
+    @Test("R03.24 from 2020 to 2040 all days have 24 hours except the last Sundays of March and October")
     func years() throws {
         let (first, last) = (try CalendarDate("2020-01-01"), try CalendarDate("2040-12-31"))
         var wrong: [CalendarDate] = []
@@ -58,7 +58,7 @@ struct TownClockTests {
     }
 
     @Test(
-        "R03.24 every minute of a day is found again, but for those that the clocks leave out",
+        "R03.24 every minute of a day is converted back, except the skipped ones",
         arguments: [
             ("2020-03-29", 60), ("2026-03-29", 60), ("2026-10-25", 0), ("2026-12-31", 0), ("2028-02-29", 0),
             ("2040-10-28", 0),
@@ -74,9 +74,9 @@ struct TownClockTests {
         #expect(moved == left)
     }
 
-    /// Products C.5.
+    /// The rule of products C.5.
     @Test(
-        "R03.24 six and a half hours from where GTFS counts are half past six on every day, from midnight they are not",
+        "R03.24 06:30 is always 6.5 hours after the origin of GTFS, but not always after midnight",
         arguments: [
             ("2026-03-29", "06:30", "07:30"), ("2026-10-25", "06:30", "05:30"), ("2026-07-01", "06:30", "06:30"),
         ])
@@ -86,7 +86,7 @@ struct TownClockTests {
         #expect(clock.local(clock.instant(date, midnight) + time).time.text == fromMidnight)
     }
 
-    @Test("Other zones have their own clocks")
+    @Test("Other zones have their own local time")
     func zones() throws {
         let zagreb = try TownClock(zone: "Europe/Zagreb")
         #expect(zagreb.zone == "Europe/Zagreb")
@@ -97,7 +97,7 @@ struct TownClockTests {
     }
 
     @Test(
-        "A zone that does not exist, or that texts and GTFS do not know, is told by its name",
+        "A zone that does not exist or is no name of the tz database is refused by name",
         arguments: ["Europe/Kyjiw", "", "Kyiv", "EET", "GMT+2", "GMT+0200", "EST5EDT"])
     func unknown(zone: String) {
         let error = #expect(throws: ConfigurationError.self) { try TownClock(zone: zone) }

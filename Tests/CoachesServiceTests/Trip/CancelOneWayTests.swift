@@ -20,7 +20,7 @@ struct CancelOneWayTests {
         olena = try await town.passenger()
     }
 
-    /// Two seats there and back, 900 hryvnias a way.
+    /// Makes a return booking of two seats, 900 hryvnias a way.
     private func returnBooking() async throws -> BookingDetails {
         try await town.booked(2, by: olena, back: .back())
     }
@@ -29,7 +29,7 @@ struct CancelOneWayTests {
         way == 0 ? booking.journey.trip : try #require(booking.returnJourney).trip
     }
 
-    @Test("The other way stays at its own price, with its seats, and is paid and travelled", arguments: [0, 1])
+    @Test("The other way stays at its own price with its seats, and is paid and travelled", arguments: [0, 1])
     func otherWay(cancelled: Int) async throws {
         let booking = try await returnBooking()
         let reply = try await town.cancelled(trip(cancelled, of: booking))
@@ -64,7 +64,7 @@ struct CancelOneWayTests {
         #expect(travelled.status == .completed)
     }
 
-    @Test("The passenger reads which trip was cancelled, what the other way costs and until when it can be paid")
+    @Test("The notice has the cancelled trip, and the price and time to pay of the other way")
     func notice() async throws {
         let booking = try await returnBooking()
         _ = try await town.cancelled(trip(0, of: booking))
@@ -79,7 +79,7 @@ struct CancelOneWayTests {
         #expect(paid.arguments["fromName"] == "Київ" && paid.arguments["ways"] == "1")
     }
 
-    @Test("Of a paid return booking the notice says that the other way stays booked")
+    @Test("The notice of a paid return booking says that the other way stays booked")
     func paidNotice() async throws {
         let booking = try await town.paid(returnBooking(), by: olena)
         _ = try await town.cancelled(trip(1, of: booking))
@@ -87,7 +87,7 @@ struct CancelOneWayTests {
         #expect(notice.arguments["isPaid"] == "true" && notice.arguments["otherWay"] == "paid")
     }
 
-    @Test("R03.37 a hold that the cancelled departure would have ended lasts the whole hour")
+    @Test("R03.37 a hold that the cancelled departure would have shortened lasts the whole hour")
     func ownEnd() async throws {
         town.clock.advance(by: .seconds(40 * 60))
         let now = town.clock.now
@@ -110,7 +110,7 @@ struct CancelOneWayTests {
         #expect(try await town.shown(booking, to: olena).status == .expired)
     }
 
-    @Test("When both ways are cancelled before they are paid, the booking has ended and no seat is held")
+    @Test("An unpaid booking ends and holds no seat when both ways are cancelled")
     func bothWays() async throws {
         let booking = try await returnBooking()
         for way in [1, 0] { _ = try await town.cancelled(trip(way, of: booking)) }
@@ -118,7 +118,7 @@ struct CancelOneWayTests {
         #expect(try await town.count("SELECT count(*) FROM seatLeg") == 0)
     }
 
-    @Test("An attempt for the former price that is approved pays the other way, and the rest goes back")
+    @Test("An approved attempt for the former price pays the other way, and the rest is refunded")
     func formerPrice() async throws {
         let booking = try await returnBooking()
         let started = try await town.started(booking, by: olena)
@@ -146,7 +146,7 @@ struct CancelOneWayTests {
     }
 
     @Test(
-        "Nobody is asked for the former price: the page says so, and the next attempt has the price of the other way")
+        "The page does not ask for the former price, and the next attempt has the new one")
     func newAttempt() async throws {
         let booking = try await returnBooking()
         let first = try await town.started(booking, by: olena)
@@ -167,10 +167,10 @@ struct CancelOneWayTests {
         #expect(second.reference != first.reference)
         #expect(second.amount == Money(90_000, .uah))
         let products = second.form.fields.filter { $0.name == "productPrice[]" }.map(\.value)
-        #expect(products == ["450.00"], "the acquirer is told what is paid for, and nothing else")
+        #expect(products == ["450.00"], "the order at the acquirer has only the paid way")
         let again = try await town.call(StartPayment(booking: booking.id), as: olena)
         #expect(again.id == second.id)
-        // The acquirer is asked about the first one as before: it may still be paid.
+        // The first attempt is still polled, because it may yet be paid.
         let asking = try #require(try await town.asking(first.reference))
         #expect(asking <= town.clock.now + .seconds(60))
 
@@ -185,7 +185,7 @@ struct CancelOneWayTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.47 approved too late for the former price, the other way is had again, and the rest goes back")
+    @Test("R03.47 a late approval of the former price reinstates the other way, and the rest is refunded")
     func reinstated() async throws {
         let booking = try await returnBooking()
         let started = try await town.started(booking, by: olena)
@@ -201,7 +201,7 @@ struct CancelOneWayTests {
         try await town.assertConserved()
     }
 
-    @Test("Approved when both ways were cancelled, all of it goes back, because of the carrier")
+    @Test("An approval after both ways were cancelled is refunded in full, with the cause carrier")
     func nothingLeft() async throws {
         let booking = try await returnBooking()
         let started = try await town.started(booking, by: olena)
@@ -213,7 +213,7 @@ struct CancelOneWayTests {
         try await town.assertConserved()
     }
 
-    @Test("A trip that is cancelled when the hold is over is the reason for the refund of a late payment")
+    @Test("A late payment is refunded because of the trip that was cancelled after the hold")
     func expiredBefore() async throws {
         let booking = try await returnBooking()
         let started = try await town.started(booking, by: olena)
@@ -227,7 +227,7 @@ struct CancelOneWayTests {
         try await town.assertConserved()
     }
 
-    @Test("A caller who pays on board keeps the way back until it is over, and pays its price in cash")
+    @Test("A caller who pays on board keeps the return way until its end, and pays its price in cash")
     func paysOnBoard() async throws {
         let booking = try await town.staffCall(BookForCaller.sample(paysOnBoard: true, back: .back())).booking
         let back = try #require(booking.returnJourney)
@@ -241,7 +241,7 @@ struct CancelOneWayTests {
         try await town.assertConserved()
     }
 
-    @Test("R03.48 the receipt has the way that was paid, not the one that was cancelled before")
+    @Test("R03.48 the receipt has the paid way, not the one that was cancelled before")
     func receipt() async throws {
         let booking = try await returnBooking()
         _ = try await town.cancelled(trip(0, of: booking))

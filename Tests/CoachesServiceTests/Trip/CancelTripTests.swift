@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The carrier calls a trip off")
+@Suite("The carrier cancels a trip")
 struct CancelTripTests {
-    @Test("Dossier 03, 3.2: who has paid gets everything back, who has not need not, and all are told")
+    @Test("Dossier 03, 3.2: paid bookings are refunded in full, unpaid ones end, and all passengers are notified")
     func mixed() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))
@@ -64,7 +64,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("Cancelled again, the reply is the same and nothing more happens, whatever the reason is now")
+    @Test("A repeated cancellation returns the same reply and changes nothing, whatever its reason")
     func again() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -75,14 +75,14 @@ struct CancelTripTests {
         #expect(replies.winners() == Array(repeating: first, count: 5))
         #expect(try await town.events.count == events)
         #expect(try await town.refundStates.count == 1)
-        // Also when it would be over by now.
+        // Also after the end of the trip.
         town.clock.advance(by: .seconds(3 * 86_400))
         #expect(try await town.cancelled(trip) == first)
         let reason = try await town.database.read { db in try TripRows(db).find(trip)?.cancelReason }
         #expect(reason == "Snow")
     }
 
-    @Test("Cancelled by ten dispatchers at once, the money goes back once")
+    @Test("Ten simultaneous cancellations refund once")
     func atOnce() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -95,7 +95,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("Of a paid booking there and back the other way stays, and is travelled")
+    @Test("The other way of a paid return booking stays, and is travelled")
     func twoWays() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -117,7 +117,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("When both ways are called off, nothing is left and everything has gone back", arguments: [true, false])
+    @Test("A booking has no seats and is refunded in full when both ways are cancelled", arguments: [true, false])
     func bothWays(thereFirst: Bool) async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -136,7 +136,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("Seats that were given back before are not paid twice, and the fee for them stays")
+    @Test("Seats returned before are not refunded again, and their fee stays")
     func partlyReturned() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -155,7 +155,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("An offer that was made before is outdated: the passenger gets everything, not a part")
+    @Test("An earlier offer is outdated, and the refund is in full")
     func offerBefore() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -170,7 +170,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("Giving back and calling off at once: each kopeck goes back once, in one of the two ways")
+    @Test("Returning seats and cancelling at the same time refunds each kopeck once")
     func raceWithPassenger() async throws {
         for _ in 0..<5 {
             let town = try await CoachTown()
@@ -193,7 +193,7 @@ struct CancelTripTests {
         }
     }
 
-    @Test("A payment that is approved after its trip was called off goes back in full (R03.47)")
+    @Test("A payment approved after its trip was cancelled is refunded in full (R03.47)")
     func paidLate() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -210,7 +210,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("A hold whose time was over has expired and not been called off")
+    @Test("An overdue booking expires and is not cancelled")
     func overdue() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -222,7 +222,7 @@ struct CancelTripTests {
         #expect(try await town.countNotices("coaches.tripCancelled") == 0)
     }
 
-    @Test("A bus that breaks down under way: who sits in it gets everything back, who has arrived has travelled")
+    @Test("A cancelled trip under way refunds the passengers on board, not those who have arrived")
     func underWay() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))
@@ -238,7 +238,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("A trip that has arrived, or that there is not, is not called off; nor by anybody but a dispatcher")
+    @Test("A trip that has arrived or is unknown cannot be cancelled; only dispatchers cancel trips")
     func refused() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -260,7 +260,7 @@ struct CancelTripTests {
         try await town.assertConserved()
     }
 
-    @Test("Forty passengers with a booking each: all are ended, refunded and told in one go")
+    @Test("Forty bookings of a trip are ended, refunded and notified in one transaction")
     func many() async throws {
         let town = try await CoachTown()
         let trip = try await town.opened(capacity: 40).id

@@ -2,7 +2,7 @@ import CoachesContract
 import RPC
 import Vocabulary
 
-/// What tests of trips do again and again.
+/// Steps that tests of trips share.
 extension CoachTown {
     static var routeOne: RouteCode { RouteCode(unchecked: "1") }
 

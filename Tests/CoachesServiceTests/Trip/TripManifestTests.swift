@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import CoachesService
 
-@Suite("The dispatcher sees who travels")
+@Suite("The manifest of a trip")
 struct TripManifestTests {
-    @Test("R03.59 stop by stop in the order of the route, seat by seat, with name, phone and where they get off")
+    @Test("R03.59 the manifest lists seats by stop in the order of the route, with name, phone and arrival stop")
     func stops() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger(1, surname: "Шевченко")
@@ -49,7 +49,7 @@ struct TripManifestTests {
         #expect(unpaid.paidBy == nil)
     }
 
-    @Test("R03.32 the passenger's comment is there as it was written, signs and lines and all")
+    @Test("R03.32 the passenger's comment is unchanged, with its characters and lines")
     func comment() async throws {
         let town = try await CoachTown()
         let text = "Із велосипедом & собакою \"Рекс\" <3\nмісце біля вікна; ' OR 1=1 -- 100%"
@@ -58,7 +58,7 @@ struct TripManifestTests {
         #expect(manifest.stops[0].boarding[0].comment == Paragraph(unchecked: text))
     }
 
-    @Test("Who has not paid in time, has cancelled or has given the seat back is not on it")
+    @Test("Expired, cancelled and returned seats are not in the manifest")
     func leftOut() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -74,7 +74,7 @@ struct TripManifestTests {
         #expect(after == [1, 3])
     }
 
-    @Test("Who has travelled is on it still, with the time of boarding")
+    @Test("A passenger who has travelled stays in the manifest, with the time of boarding")
     func travelled() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -90,7 +90,7 @@ struct TripManifestTests {
         #expect(row?.boardedAt == boarding)
     }
 
-    @Test("It tells whether the trip is on sale, and of one that was called off why")
+    @Test("The manifest says whether the trip is on sale, and why it was cancelled")
     func state() async throws {
         let town = try await CoachTown()
         let trip = try await town.booked(by: town.passenger()).journey.trip
@@ -107,7 +107,7 @@ struct TripManifestTests {
         #expect(seats == [])
     }
 
-    @Test("R03.59 a caller's booking is on it like any other")
+    @Test("R03.59 a caller's booking is in the manifest like any other")
     func caller() async throws {
         let town = try await CoachTown()
         let booking = try await town.staffCall(BookForCaller.sample()).booking
@@ -116,7 +116,7 @@ struct TripManifestTests {
         #expect(row?.phone == .caller)
     }
 
-    @Test("Only dispatchers see it, and only of trips that there are")
+    @Test("Only dispatchers read the manifest, and only of existing trips")
     func permissions() async throws {
         let town = try await CoachTown()
         let trip = try await town.booked(by: town.passenger()).journey.trip

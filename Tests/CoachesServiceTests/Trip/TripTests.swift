@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("Trips that have a record: listed, opened, changed")
 struct TripTests {
-    // MARK: Listed
+    // MARK: Listing
 
     @Test("R03.6 a day without trips gives an empty list; the first booking makes one, with its seats left")
     func list() async throws {
@@ -25,7 +25,7 @@ struct TripTests {
         #expect(try await town.trips(of: RouteCode(unchecked: "2")) == [])
     }
 
-    @Test("R03.6 the trips of a day stand in the order of their starts")
+    @Test("R03.6 the trips of a day are sorted by start")
     func order() async throws {
         let town = try await CoachTown()
         for hour in [14, 7, 23, 8] { _ = try await town.opened(at: .at(hour)) }
@@ -33,7 +33,7 @@ struct TripTests {
         #expect(times == [.at(7), .at(8), .at(14), .at(23)])
     }
 
-    @Test("R03.16 a trip is listed under the day on which it starts, also when the passenger gets on the day after")
+    @Test("R03.16 a trip is listed on the day of its start, even for passengers who board the day after")
     func nightTrip() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(by: town.passenger(), time: .at(1, 30), from: "lokhvytsia")
@@ -43,7 +43,7 @@ struct TripTests {
         #expect(tonight == [.at(23)])
     }
 
-    @Test("Seats left are those that are free all the way: a seat that is taken on one leg is not")
+    @Test("Seats left are the seats that are free on every leg")
     func seatsLeft() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -53,7 +53,7 @@ struct TripTests {
         #expect(left == 13, "two passengers between Lokhvytsia and Pyriatyn cannot share a seat")
     }
 
-    @Test("A hold whose time is over takes no seats, whether the sweep has been there or not")
+    @Test("An ended hold takes no seats, before and after the sweep")
     func overdue() async throws {
         let town = try await CoachTown()
         _ = try await town.booked(3, by: town.passenger())
@@ -61,7 +61,7 @@ struct TripTests {
         #expect(try await town.trips().first?.seatsLeft == 15)
     }
 
-    @Test("Trips are listed by status and by day, from today on without a filter, in pages that go on where they end")
+    @Test("Trips are listed by status and day, by default from today on, in pages")
     func filters() async throws {
         let town = try await CoachTown()
         let days = (0..<4).map { CoachTown.tomorrow + $0 }
@@ -87,7 +87,7 @@ struct TripTests {
         #expect(try await town.anyone(ListTrips(route: CoachTown.routeOne)).items.map(\.id) == Array(trips[1...]))
     }
 
-    @Test("R03.4 an unknown route and wrong filters are named")
+    @Test("R03.4 an unknown route and invalid filters are refused by name")
     func listRefused() async throws {
         let town = try await CoachTown()
         let unknown = try await town.error(of: ListTrips(route: RouteCode(unchecked: "9")))
@@ -101,9 +101,9 @@ struct TripTests {
         #expect(missing?.data.errors?.paths == ["route"])
     }
 
-    // MARK: Opened
+    // MARK: Opening
 
-    @Test("A trip is opened with the seats that its bus has, and again it is the same")
+    @Test("A trip is opened with the given seats, and a repeated call returns the same trip")
     func open() async throws {
         let town = try await CoachTown()
         let trip = try await town.opened(capacity: 30)
@@ -121,13 +121,13 @@ struct TripTests {
         #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'completeTrip'") == 1)
     }
 
-    @Test("R03.18 opened without a number it has 15 seats, or as many as are set")
+    @Test("R03.18 a trip that is opened without a number has 15 seats, or the configured number")
     func standardCapacity() async throws {
         #expect(try await CoachTown().opened().capacity == 15)
         #expect(try await CoachTown(settings: ["bookings.capacity": 20]).opened().capacity == 20)
     }
 
-    @Test("R03.19 opened ten times at once and booked meanwhile, there is one trip")
+    @Test("R03.19 ten simultaneous openings and a booking make one trip")
     func openRace() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -140,7 +140,7 @@ struct TripTests {
         #expect(try await town.trips().count == 1)
     }
 
-    @Test("A bus that the timetable does not have can be opened, and is a departure like the others")
+    @Test("A bus outside the timetable can be opened, and is a departure like the others")
     func extraBus() async throws {
         let town = try await CoachTown()
         let trip = try await town.opened(at: .at(8, 20))
@@ -169,7 +169,7 @@ struct TripTests {
         }
     }
 
-    @Test("A bus that is under way can be opened, one that has arrived cannot")
+    @Test("A bus under way can be opened, one that has arrived cannot")
     func openLate() async throws {
         let town = try await CoachTown()
         // It is noon: the bus of 07:00 arrives at half past twelve, that of 06:00 has arrived.
@@ -177,7 +177,7 @@ struct TripTests {
         await #expect(throws: OpenTrip.Refused.over) { try await town.opened(on: CoachTown.today, at: .at(6)) }
     }
 
-    @Test("After midnight a bus can be called off that has set out before, and nobody gets on at its later stops")
+    @Test("A trip that started before midnight can be cancelled after it, and nobody boards at its later stops")
     func openOvernight() async throws {
         // Ten past midnight: the bus of 23:00 is in Lokhvytsia at half past one, that of 18:00 has arrived.
         let town = try await CoachTown(clock: TestClock(at: CoachTown.start + .seconds(12 * 3_600 + 600)))
@@ -190,7 +190,7 @@ struct TripTests {
         }
     }
 
-    @Test("Unknown routes and capacities beyond a bus are named; only dispatchers open trips")
+    @Test("Unknown routes and excessive capacities are refused by name; only dispatchers open trips")
     func openRefused() async throws {
         let town = try await CoachTown()
         let call = OpenTrip(route: RouteCode(unchecked: "9"), date: CoachTown.tomorrow, time: .at(8))
@@ -211,9 +211,9 @@ struct TripTests {
         #expect(nobody?.code == 401)
     }
 
-    // MARK: Changed
+    // MARK: Changing
 
-    @Test("A trip is taken off sale and put on sale again; nobody books it meanwhile, and bookings stay")
+    @Test("A trip is taken off sale and put back; it cannot be booked meanwhile, and bookings stay")
     func sale() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -231,7 +231,7 @@ struct TripTests {
         #expect(second.journey.trip == trip)
     }
 
-    @Test("A smaller bus is refused while somebody has a seat that it has not")
+    @Test("A smaller capacity is refused while a seat above it is taken")
     func capacity() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(3, by: town.passenger())
@@ -244,12 +244,12 @@ struct TripTests {
         let small = try await town.staffCall(ChangeTrip(trip: trip, capacity: TripCapacity(unchecked: 3))).trip
         #expect(small.capacity == 3)
         #expect(small.seatsLeft == 0)
-        // The hold is over, and its seats with it.
+        // The hold is over, and its seats are free.
         town.clock.advance(by: .seconds(3_601))
         #expect(try await town.staffCall(tooSmall).trip.seatsLeft == 2)
     }
 
-    @Test("R03.47 whoever pays late for a seat that a smaller bus has not, gets one that it has")
+    @Test("R03.47 a late payment for a seat above the new capacity gets another seat")
     func smallerBus() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -257,7 +257,7 @@ struct TripTests {
         let booking = try await town.booked(by: olena)
         #expect(booking.journey.seats == [3])
         let started = try await town.started(booking, by: olena)
-        // Both holds are over, and nobody has written that down.
+        // Both holds are over, but not marked as expired yet.
         town.clock.advance(by: .seconds(3_601))
         let small = ChangeTrip(trip: booking.journey.trip, capacity: TripCapacity(unchecked: 2))
         #expect(try await town.staffCall(small).trip.seatsLeft == 2)
@@ -269,7 +269,7 @@ struct TripTests {
         try await town.assertConserved()
     }
 
-    @Test("Whoever names a version changes that one or none; what changes nothing counts as no change")
+    @Test("A call with another version changes nothing; a call without an effect keeps the version")
     func version() async throws {
         let town = try await CoachTown()
         let trip = try await town.opened().id
@@ -285,7 +285,7 @@ struct TripTests {
         #expect(nothing.version == 2)
     }
 
-    @Test("What is unknown, cancelled or not the caller's to change is not changed")
+    @Test("An unknown or cancelled trip cannot be changed, and only dispatchers change trips")
     func changeRefused() async throws {
         let town = try await CoachTown()
         await #expect(throws: ChangeTrip.Refused.unknownTrip) {

@@ -34,7 +34,7 @@ struct GuildService: ContextService {
 /// The club, for the executable of the guild. Persons have a bill to pay.
 struct ClubService: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = ClubContract.self
-    static let migrations: [Migration] = []
+    static let migrations = [Migration(1, "guests", sql: "CREATE TABLE guest (name TEXT NOT NULL) STRICT;")]
 
     let host: ServiceHost
     var jobHandlers: [String: JobRunner.Handler] = [:]

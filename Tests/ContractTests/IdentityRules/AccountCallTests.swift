@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What the calls about accounts refuse by themselves")
+@Suite("The rules of the calls about accounts")
 struct AccountCallTests {
-    @Test("R02.16, R04.13 (resolution): a profile's e-mail is not changed with the profile: 422 under `email`")
+    @Test("R02.16, R04.13 (resolution): a profile update with an e-mail is refused: 422 under `email`")
     func email() throws {
         let change = #"{"name":"Ana","email":"ana@example.org"}"#
         #expect(try faults(change, as: UpdateProfile.self) == ["email: unknownMember"])
@@ -15,7 +15,7 @@ struct AccountCallTests {
         }
     }
 
-    @Test("R04.13, R04.14: name, phone and language can be changed, each by its own rule, all faults at once")
+    @Test("R04.13, R04.14: name, phone and language can be changed; all faults are reported at once")
     func profile() throws {
         #expect(try faults(#"{"name":"Ana","phone":"067 123 4567","language":"ar"}"#, as: UpdateProfile.self) == [])
         #expect(try faults(#"{"name":null,"phone":null,"language":null}"#, as: UpdateProfile.self) == [])
@@ -25,7 +25,7 @@ struct AccountCallTests {
             ])
     }
 
-    /// A reservation, and what is wrong with it.
+    /// A reservation and its faults.
     struct Reservation: Sendable, CustomTestStringConvertible {
         var call: ReserveAccount
         var faults: [String]
@@ -50,7 +50,7 @@ struct AccountCallTests {
         Reservation(ReserveAccount(kind: .promoter, email: address, password: eight, consent: false)),
         Reservation(ReserveAccount(kind: .dealer, email: address, password: eight, language: .ar, consent: true)),
         Reservation(ReserveAccount(kind: .person, email: address, password: eight, name: ana, consent: true)),
-        // What a kind signs in with.
+        // The identifier that a kind signs in with.
         Reservation(ReserveAccount(kind: .courier, password: seven), ["phone: required"]),
         Reservation(
             ReserveAccount(kind: .courier, email: address, password: seven),
@@ -64,7 +64,7 @@ struct AccountCallTests {
         Reservation(ReserveAccount(kind: .dealer, password: eight), ["email: required"]),
         Reservation(ReserveAccount(kind: .person, password: eight, consent: true), ["email: required"]),
         Reservation(ReserveAccount(kind: .staff, email: address, password: twelve), ["kind: notAllowed"]),
-        // Only persons must consent, and only they have a name here.
+        // Only persons must consent, and only they have a name in identity.
         Reservation(ReserveAccount(kind: .person, email: address, password: eight), ["consent: consentMissing"]),
         Reservation(
             ReserveAccount(kind: .person, email: address, password: eight, consent: false), ["consent: consentMissing"]),
@@ -87,7 +87,7 @@ struct AccountCallTests {
     ]
 
     @Test(
-        "A reservation needs what its kind signs in with, a password by the kind's rule, and a person's consent",
+        "A reservation needs its kind's identifier, a password by the kind's rule, and a person's consent",
         arguments: reservations)
     func reservation(_ reservation: Reservation) {
         #expect(faultsOf(reservation.call) == reservation.faults)
@@ -103,7 +103,7 @@ struct AccountCallTests {
         #expect(try faults(#"{"account":\#(account)}"#, as: BlockAccount.self) == ["reason: required"])
     }
 
-    @Test("R02.7, R02.9: the kind in a path is one that has an address; a courier signs in at a door of its own")
+    @Test("R02.7, R02.9: the kind in a path must have an address; couriers have their own call to sign in")
     func kinds() throws {
         let form = #""email":"ana@example.org","password":"a""#
         for kind in EmailAccountKind.allCases {
@@ -116,7 +116,7 @@ struct AccountCallTests {
         }
     }
 
-    @Test("R04.6: empty fields are faults of these fields")
+    @Test("R04.6: an empty field is a fault of this field")
     func signIn() throws {
         #expect(
             try faults(#"{"kind":"person","email":"","password":""}"#, as: SignIn.self) == [

@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What the calls about devices and notifications refuse by themselves")
+@Suite("The rules of the calls about devices and notifications")
 struct NotificationCallTests {
     private static let digits = String(repeating: "0f", count: 32)
 
@@ -12,7 +12,7 @@ struct NotificationCallTests {
         + #"BAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc","#
         + #""auth":"BAcHBwcHBwcHBwcHBwcHBw"}}"#
 
-    @Test("A device is Apple's or a browser's: exactly one of the two")
+    @Test("A device is either Apple's or a browser's")
     func device() throws {
         let (apns, webPush) = (#""apns":"\#(Self.digits)""#, #""webPush":\#(Self.subscription)"#)
         #expect(try faults("{\(apns)}", as: RegisterDevice.self) == [])
@@ -23,14 +23,14 @@ struct NotificationCallTests {
     }
 
     @Test(
-        "A token is hexadecimal digits, as many as bytes have",
+        "A token has an even number of hexadecimal digits",
         arguments: ["", "0f", "zz" + digits, digits + "0", String(repeating: "0f", count: 201), "0f " + digits])
     func token(text: String) throws {
         #expect(try faults(#"{"apns":"\#(text)"}"#, as: RegisterDevice.self) == ["apns: format"])
     }
 
     @Test(
-        "What a browser gives is pushed to by https, at a host with a name and nothing odd",
+        "A browser's endpoint must be an https URL with a host name and nothing unusual",
         arguments: [
             "http://push.example.com/7", "https://localhost/7", "https://push.example.com",
             "https://u@push.example.com/7", "https://push.example.com:8443/7", "https://[::1]/7",
@@ -43,7 +43,7 @@ struct NotificationCallTests {
             try faults(call, as: RegisterDevice.self) == ["webPush.endpoint: format", "webPush.keys.p256dh: format"])
     }
 
-    @Test("Every member that is missing from what a browser gives is named")
+    @Test("Every missing member of a browser's subscription is named")
     func subscription() throws {
         #expect(
             try faults(#"{"webPush":{}}"#, as: RegisterDevice.self) == [
@@ -56,7 +56,7 @@ struct NotificationCallTests {
             ])
     }
 
-    @Test("Settings are true or false, and what is left out stays")
+    @Test("Preferences are true or false, and a preference that is left out stays")
     func preferences() throws {
         #expect(try faults("{}", as: SetPreferences.self) == [])
         #expect(try faults(#"{"push":false,"email":true,"sms":false}"#, as: SetPreferences.self) == [])
@@ -66,7 +66,7 @@ struct NotificationCallTests {
             ])
     }
 
-    @Test("Somebody's ways are asked for by account or by contact: exactly one of the two")
+    @Test("Reachability is read by account or by contact, and by exactly one of the two")
     func reachability() throws {
         let id = "\"\(AccountID.example)\""
         #expect(try faults(#"{"account":\#(id)}"#, as: GetReachability.self) == [])
@@ -80,7 +80,7 @@ struct NotificationCallTests {
             ])
     }
 
-    @Test("Notifications are marked one by one, up to a hundred, or all up to one: exactly one of the two")
+    @Test("Notifications are marked by up to a hundred numbers, or all up to a number, and in exactly one way")
     func marking() throws {
         #expect(try faults(#"{"numbers":[1,2]}"#, as: MarkNotificationsRead.self) == [])
         #expect(try faults(#"{"numbers":[]}"#, as: MarkNotificationsRead.self) == [])
@@ -96,7 +96,7 @@ struct NotificationCallTests {
     }
 
     @Test(
-        "A place in a stream is an epoch and a number",
+        "A position in a stream is an epoch and a number",
         arguments: [
             "", "17", "x.17", "\(FeedID.example)", "\(FeedID.example).", "\(FeedID.example).-1", "\(FeedID.example).+1",
             "\(FeedID.example).1.2", "\(FeedID.example).9223372036854775808", "\(FeedID.example). 1",
@@ -105,7 +105,7 @@ struct NotificationCallTests {
         #expect(try faults(#"{"after":"\#(text)"}"#, as: StreamNotifications.self) == ["after: format"])
     }
 
-    @Test("A stream begins where its reader says, or with what comes next")
+    @Test("A stream begins at its reader's position, or with the next notification")
     func stream() throws {
         #expect(try faults("{}", as: StreamNotifications.self) == [])
         #expect(try faults(#"{"after":"\#(FeedID.example).0"}"#, as: StreamNotifications.self) == [])

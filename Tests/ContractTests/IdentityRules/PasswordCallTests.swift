@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What the calls about passwords refuse by themselves")
+@Suite("The rules of the calls about passwords")
 struct PasswordCallTests {
-    @Test("R04.9, R04.11: each new password is given twice, the same both times; each of the members is needed")
+    @Test("R04.9, R04.11: each new password is given twice and must be equal; each member is required")
     func repeated() throws {
         let same = #""password":"lozinka7","passwordConfirmation":"lozinka7""#
         let other = #""password":"lozinka7","passwordConfirmation":"lozinka8""#
@@ -25,7 +25,7 @@ struct PasswordCallTests {
             ])
     }
 
-    @Test("R04.11: that the old password is wrong is a fault of its member")
+    @Test("R04.11: a wrong old password is a fault of its member")
     func wrongOldPassword() {
         #expect(ChangePassword.Refused.wrongPassword.member == "oldPassword")
         #expect(ChangePassword.Refused.wrongPassword.kind == .invalid)
@@ -42,7 +42,7 @@ struct PasswordCallTests {
             try faults(call("1234567", "1234568"), as: ResetCourierPassword.self) == ["passwordConfirmation: differs"])
     }
 
-    @Test("A reset is asked for with what the kind signs in with; staff asks whoever runs the machine")
+    @Test("A reset is requested with the kind's identifier, and is not available to staff")
     func request() throws {
         let email = #","email":"ana@example.org""#
         let phone = #","phone":"+385911234567""#
@@ -63,7 +63,7 @@ struct PasswordCallTests {
         }
     }
 
-    @Test("R01.7: a courier asks with either form of the number that it signs in with")
+    @Test("R01.7: a courier requests a reset with either form of the phone number")
     func courierAsks() throws {
         for spelling in ["+385 91 123 4567", "091 123 4567"] {
             let text = #"{"kind":"courier","phone":"\#(spelling)"}"#
@@ -77,7 +77,7 @@ struct PasswordCallTests {
         try faults(#"{"kind":"\#(kind.rawValue)"\#(rest)}"#, as: RequestPasswordReset.self)
     }
 
-    @Test("The new password of staff has 12 characters, and some permission comes with the account")
+    @Test("The password of staff has at least 12 characters, and the account at least one permission")
     func staff() throws {
         let call = { (password: String, permissions: String) in
             #"{"email":"ana@example.org","password":"\#(password)","permissions":\#(permissions)}"#
@@ -92,7 +92,7 @@ struct PasswordCallTests {
         let set = { (password: String) in #"{"email":"ana@example.org","password":"\#(password)"}"# }
         #expect(try faults(set("abcdefghijkl"), as: SetStaffPassword.self) == [])
         #expect(try faults(set("abcdefghijk"), as: SetStaffPassword.self) == ["password: tooShort"])
-        // To take all permissions away is a thing to do.
+        // Removing all permissions is allowed.
         let none = #"{"email":"ana@example.org","permissions":[]}"#
         #expect(try faults(none, as: SetStaffPermissions.self) == [])
     }

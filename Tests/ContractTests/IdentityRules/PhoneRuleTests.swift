@@ -5,7 +5,7 @@ import Vocabulary
 
 @Suite("A passenger's phone in the calls of identity")
 struct PhoneRuleTests {
-    /// What the call finds wrong with a phone, with the rest of the call as it should be.
+    /// Returns the faults of a phone in each call, with valid other members.
     private func found(for phone: String) throws -> [String: [String]] {
         let phone = #""phone":"\#(phone)""#
         return [
@@ -39,7 +39,7 @@ struct PhoneRuleTests {
         for (call, codes) in try found(for: phone) { #expect(codes == ["phone: format"], "\(call)") }
     }
 
-    @Test("R03.9: an empty surname is refused by its own name; it can also not be taken away")
+    @Test("R03.9: an empty surname is refused by its own name, and null is accepted")
     func surname() throws {
         let signIn = #"{"phone":"0671234567","code":"492013","surname":"""#
         #expect(try faults(signIn + "}", as: SignInByCode.self) == ["surname: required"])
@@ -47,7 +47,7 @@ struct PhoneRuleTests {
             #expect(
                 try faults(#"{"surname":\#(surname)}"#, as: UpdateProfile.self) == ["surname: required"])
         }
-        // That there is one to take away only the service knows.
+        // Only the service knows whether there is a surname that may not be removed.
         #expect(try faults(#"{"surname":null}"#, as: UpdateProfile.self) == [])
         #expect(UpdateProfile.Refused.surnameRequired.kind == .invalid)
         #expect(UpdateProfile.Refused.surnameRequired.member == "surname")

@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Profiles and sessions as they are told")
+@Suite("Profiles and sessions in replies")
 struct ProfileTests {
-    @Test("A change has what changes and nothing else: what is left out stays, null is taken away")
+    @Test("An update contains only the changes: a member that is left out stays, null removes the value")
     func changes() throws {
         let line = Samples.line("Ana")
         let changes: [(UpdateProfile, String)] = [
@@ -25,7 +25,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("A browser's tokens are its cookies: they are null in the reply")
+    @Test("A browser's tokens are in cookies, and null in the reply")
     func browser() throws {
         var signedIn = try #require(SignInCourier.examples.first).reply
         signedIn.token = nil
@@ -36,7 +36,7 @@ struct ProfileTests {
         #expect(try JSONReader.decode(SignedIn.self, from: text, unknownMembers: .refused) == signedIn)
     }
 
-    @Test("A person is asked for the documents in force that it has not agreed to; other kinds for none")
+    @Test("A person's missing consents are the documents in force without consent; other kinds have none")
     func consents() {
         let former = Consent(document: .privacy, version: "2020-01-01", at: Samples.noon)
         let terms = Consent(document: .terms, version: LegalDocument.terms.version, at: Samples.noon)
@@ -54,7 +54,7 @@ struct ProfileTests {
             version: 1)
     }
 
-    @Test("All kinds but couriers have an e-mail address")
+    @Test("All kinds except couriers have an e-mail address")
     func addresses() {
         #expect(EmailAccountKind.allCases.map(\.kind) == AccountKind.allCases.filter { $0 != .courier })
     }

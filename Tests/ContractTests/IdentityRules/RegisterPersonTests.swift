@@ -2,32 +2,32 @@ import IdentityContract
 import Testing
 import Vocabulary
 
-@Suite("What registering a person refuses by itself")
+@Suite("The rules of registering a person")
 struct RegisterPersonTests {
     private let form = [
         ("email", #""ana@example.org""#), ("password", #""lozinka7""#), ("passwordConfirmation", #""lozinka7""#),
         ("consent", "true"),
     ]
 
-    /// The form with other members, each in the place of the one with its name.
+    /// Returns the faults of the form with some members replaced.
     private func faultsOf(_ others: (name: String, value: String)...) throws -> [String] {
         let kept = form.filter { member in !others.contains { $0.name == member.0 } }
         return try faults(object(kept + others.map { ($0.name, $0.value) }), as: RegisterPerson.self)
     }
 
-    /// With a password and the same once more.
+    /// Returns the faults of the form with this password and the same confirmation.
     private func faultsOf(password: String) throws -> [String] {
         try faultsOf(("password", #""\#(password)""#), ("passwordConfirmation", #""\#(password)""#))
     }
 
-    @Test("R04.2: a complete form has no fault; name and language may be left out")
+    @Test("R04.2: a complete form has no faults; name and language are optional")
     func complete() throws {
         #expect(try faultsOf() == [])
         #expect(try faultsOf(("name", #""Ana""#), ("language", #""uk""#)) == [])
         #expect(try faultsOf(("name", "null"), ("language", "null")) == [])
     }
 
-    @Test("R04.2: whichever of e-mail, password, confirmation and consent is left out, that one is named; else all are")
+    @Test("R04.2: a missing e-mail, password, confirmation or consent is named; an empty object names all of them")
     func leftOut() throws {
         for (name, _) in form {
             #expect(try faults(object(form, without: name), as: RegisterPerson.self) == ["\(name): required"])
@@ -36,7 +36,7 @@ struct RegisterPersonTests {
         #expect(try faults("{}", as: RegisterPerson.self) == form.map { "\($0.0): required" })
     }
 
-    @Test("R04.2: consent must be true, and stands under its own name beside the other faults")
+    @Test("R04.2: consent must be true, and its fault has its own name beside the other faults")
     func consent() throws {
         #expect(try faultsOf(("consent", "false")) == ["consent: consentMissing"])
         #expect(try faultsOf(("consent", #""true""#)) == ["consent: type"])
@@ -55,13 +55,13 @@ struct RegisterPersonTests {
         }
     }
 
-    @Test("R05.06: an empty name is refused, and the fault is the name's", arguments: ["", "  ", "\u{00A0}"])
+    @Test("R05.06: an empty name is refused with a fault of `name`", arguments: ["", "  ", "\u{00A0}"])
     func name(name: String) throws {
         #expect(try faultsOf(("name", #""\#(name)""#)) == ["name: required"])
     }
 
     @Test(
-        "R04.2, R05.07: an address without @ is refused, one of many sections on both sides is not",
+        "R04.2, R05.07: an address without @ is refused, one with many sections on both sides is accepted",
         arguments: [
             ("ana", ["email: format"]), ("ana.example.org", ["email: format"]), ("ana@example", ["email: format"]),
             ("", ["email: format"]), ("a.b.c@x.y.z.hr", []),
@@ -81,7 +81,7 @@ struct RegisterPersonTests {
         #expect(try faultsOf(password: password) == found)
     }
 
-    @Test("R04.14 (resolution): a language that is not ours is refused", arguments: ["de", "UK", "en-GB", ""])
+    @Test("R04.14 (resolution): an unsupported language is refused", arguments: ["de", "UK", "en-GB", ""])
     func language(tag: String) throws {
         #expect(try faultsOf(("language", #""\#(tag)""#)) == ["language: notAllowed"])
     }

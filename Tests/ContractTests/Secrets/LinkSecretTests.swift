@@ -3,13 +3,13 @@ import RPC
 import Testing
 import Vocabulary
 
-/// A link that was cut short is answered as a wrong one. So no text of a link may be refused for its form.
+/// A shortened link must get the same answer as a wrong one, so no text of a link may be refused for its form.
 @Suite("Secrets in links")
 struct LinkSecretTests {
-    /// Texts in the paths of calls for everybody that are no secrets: codes that a list names.
+    /// Texts in the paths of public calls that are not secrets: codes from a list.
     private static let codes: Set<String> = ["route"]
 
-    /// Calls whose links are secrets. Those of identity have theirs in the query, where a mailed link has it.
+    /// Calls whose links are secrets. Calls of identity have the secret in the query, as mailed links do.
     private static let links = [
         "coaches.retryPayment": ["paymentKey"], "coaches.returnFromPayment": ["paymentKey"],
         "coaches.showPayment": ["paymentKey"],
@@ -19,7 +19,7 @@ struct LinkSecretTests {
     ]
 
     @Test(
-        "A text in the path of a call for everybody is a choice, a known code, or a link's secret",
+        "A text in the path of a public call is a choice, a known code, or a link's secret",
         arguments: CallType.all)
     func paths(call: CallType) {
         guard call.type.access == .anyone, let route = call.type.route else { return }
@@ -30,7 +30,7 @@ struct LinkSecretTests {
         }
     }
 
-    @Test("No form of a link's secret is a fault of the call", arguments: CallType.all)
+    @Test("A link's secret is never refused for its form", arguments: CallType.all)
     func forms(call: CallType) {
         for member in Self.links[call.name] ?? [] {
             for text in ["", "x", String(repeating: "A", count: 5_000)] {
@@ -40,7 +40,7 @@ struct LinkSecretTests {
         }
     }
 
-    @Test("The list has calls only, and every page whose query has a secret is in it")
+    @Test("The list contains only calls, and every page with a secret in its query")
     func list() {
         let pages = CallType.all.filter { call in
             call.type.route?.kind == .page
@@ -52,7 +52,7 @@ struct LinkSecretTests {
         #expect(Set(pages.map(\.name)).subtracting(Self.links.keys).isEmpty)
     }
 
-    @Test("Printing a link's secret shows nothing, and what is no secret of its kind is none")
+    @Test("Printing a link's secret shows nothing, and a text of another form is not a secret")
     func printing() throws {
         let link = LinkText("AAECAwQFBgcICQoLDA0ODw")
         #expect("\(link)" == "(secret)")
@@ -63,7 +63,7 @@ struct LinkSecretTests {
 
     private func schema<C: Call>(of type: C.Type) -> Schema { Schema.of(C.self) }
 
-    /// The members of the call that are refused.
+    /// Returns the refused members of the call.
     private func faults<C: Call>(_ type: C.Type, _ json: String) -> [String] {
         do {
             _ = try JSONReader.decode(C.self, from: Array(json.utf8), unknownMembers: .refused)

@@ -1,25 +1,25 @@
 import RPC
 import Vocabulary
 
-/// Makes a value of a type out of examples, and takes down where the type asks for a secret: whatever
+/// Makes a value of a type from examples, and records where the type has secrets: the values that
 /// `JSONWriter.encodeWithoutSecrets` leaves out.
 final class SecretProbe {
-    /// A type within itself, or one that reads itself in a way that examples do not satisfy.
+    /// A recursive type, or one whose decoding fails for the examples.
     struct Endless: Error {
         var path: String
     }
 
     private(set) var secrets: [String] = []
 
-    /// The paths of the members that are secrets, in the order they are asked for; `list.note` for a member of the
-    /// elements of a list.
+    /// Returns the paths of the secret members, in the order of decoding; `list.note` for a member of the elements of a
+    /// list.
     static func secrets<T: Decodable>(in type: T.Type) throws -> [String] {
         let probe = SecretProbe()
         _ = try probe.value(type, at: [])
         return probe.secrets
     }
 
-    /// A value of the type with all its members, also those that are optional, and with an element in each list.
+    /// Returns a value of the type with all members, including optional ones, and one element in each list.
     static func whole<T: Decodable>(_ type: T.Type) throws -> T { try SecretProbe().value(type, at: []) }
 
     fileprivate func value<T: Decodable>(_ type: T.Type, at path: [String]) throws -> T {
@@ -33,7 +33,7 @@ final class SecretProbe {
         return example
     }
 
-    /// Whether a leaf is a secret, or holds one as a patch or a blank field does.
+    /// Whether a leaf is a secret or contains one, as a patch or an optional field does.
     private func hidesSomething<V: WireValue>(_ type: V.Type) throws -> Bool {
         try JSONWriter.encode(V.example) != JSONWriter.encodeWithoutSecrets(V.example)
     }
@@ -54,7 +54,7 @@ private struct SecretProbeDecoder: Decoder, SingleValueDecodingContainer {
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
     func decodeNil() -> Bool { false }
-    /// Not a member: the value itself, by another type.
+    /// The value itself, decoded as another type.
     func decode<T: Decodable>(_ type: T.Type) throws -> T { try probe.value(type, at: path + [""]) }
 }
 
@@ -63,7 +63,7 @@ private struct SecretProbeMembers<Key: CodingKey>: KeyedDecodingContainerProtoco
     let path: [String]
 
     var codingPath: [any CodingKey] { [] }
-    /// One made-up key where keys are data; none where a type lists its keys.
+    /// One invented key where keys are data; none where a type lists its keys.
     var allKeys: [Key] { [Key(stringValue: "1")].compactMap(\.self) }
 
     func contains(_ key: Key) -> Bool { true }

@@ -2,11 +2,11 @@ import RPC
 import Testing
 import Vocabulary
 
-/// By the types, and by the names; the lists of what may be told are the same.
-@Suite("What replies and events tell (R02.22, R05.18)")
+/// Secrets are found by their types and by their names, with the same lists of exceptions.
+@Suite("Secrets in replies and events (R02.22, R05.18)")
 struct SecretTests {
-    /// The secrets that exist to be handed over: a key to the store that invites and to whoever opens its link, a
-    /// session's tokens to whoever signs in.
+    /// The secrets that replies must contain: a key for the inviting store and the opener of its link, a session's
+    /// tokens for the account that signs in.
     private static let told = [
         "deliveries.inviteByPhone": ["registrationKey"], "deliveries.inviteCourier": ["registrationKey"],
         "deliveries.showInvitation": ["registrationKey"],
@@ -15,8 +15,7 @@ struct SecretTests {
         "identity.signInStore": ["token", "refreshToken"],
     ]
 
-    /// What is called like a secret, and is for everybody; and the codes of tickets, which are for whoever has paid and
-    /// shows them at the bus.
+    /// Public values with the name of a secret, and the codes of tickets, which the passenger shows at the bus.
     private static let idempotent = [
         "coaches.listTicketKeys": ["items.publicKey"],
         "coaches.listTickets": ["items.token"], "identity.getPushKey": ["key"],
@@ -27,13 +26,13 @@ struct SecretTests {
 
     private static let words = ["password", "hash", "secret", "token", "code", "key", "salt"]
 
-    @Test("R02.22, R05.18: no reply has a member of a secret type, but those listed", arguments: CallType.all)
+    @Test("R02.22, R05.18: no reply has a member of a secret type, except the listed ones", arguments: CallType.all)
     func replyTypes(call: CallType) throws {
         #expect(try secrets(inReplyOf: call.type) == Self.told[call.name] ?? [])
     }
 
     @Test(
-        "R02.22, R05.18: no reply has a member that is called like a secret, but those listed", arguments: CallType.all)
+        "R02.22, R05.18: no reply has a member named like a secret, except the listed ones", arguments: CallType.all)
     func replyNames(call: CallType) {
         let suspicious = leaves(ofReplyOf: call.type).map(\.path).filter { path in
             let isCode = Self.codes.contains { path == $0 || path.hasSuffix(".\($0)") }
@@ -42,13 +41,13 @@ struct SecretTests {
         #expect(suspicious == Self.told[call.name] ?? Self.idempotent[call.name] ?? [])
     }
 
-    @Test("The list has calls only")
+    @Test("The list contains only calls")
     func list() {
         let listed = Set(Self.told.keys).union(Self.idempotent.keys)
         #expect(listed.subtracting(CallType.all.map(\.name)).isEmpty)
     }
 
-    @Test("No event tells a secret, an address or a phone number", arguments: EventShapeTests.EventType.all)
+    @Test("No event contains a secret, an address or a phone number", arguments: EventShapeTests.EventType.all)
     func events(event: EventShapeTests.EventType) throws {
         #expect(try secrets(in: event.type) == [])
         for leaf in schema(of: event.type).leaves {
@@ -64,14 +63,14 @@ struct SecretTests {
     private func schema<E: Event>(of type: E.Type) -> Schema { Schema.of(E.self) }
     private func leaves<C: Call>(ofReplyOf type: C.Type) -> [Schema.Leaf] { Schema.of(C.Reply.self).leaves }
 
-    // MARK: The tests' own eyes
+    // MARK: Tests of the search
 
     private struct Leaky: Codable, Hashable, Sendable {
         struct Inner: Codable, Hashable, Sendable {
             var name: Line
             var note: SecretText?
         }
-        /// A secret that is no leaf.
+        /// A secret that is not a leaf.
         struct Pair: Codable, Hashable, Sendable, SecretValue {
             var left: Int
         }
@@ -84,7 +83,7 @@ struct SecretTests {
         var count: Int?
     }
 
-    @Test("A secret is found in an optional, a list, a dictionary, a patch, and where it is no leaf")
+    @Test("A secret is found in an optional, a list, a dictionary, a patch, and when it is not a leaf")
     func eyes() throws {
         #expect(try SecretProbe.secrets(in: Leaky.self) == ["code", "list.note", "named.1", "patch", "pair"])
         #expect(
@@ -95,9 +94,9 @@ struct SecretTests {
 }
 
 extension Schema {
-    /// A member that has no members itself.
+    /// A member without members.
     struct Leaf {
-        /// `profile.account`; the elements of a list and the values of a dictionary have the path of these.
+        /// `profile.account`; the elements of a list and the values of a dictionary have the path of the container.
         var path: String
         var schema: Schema
     }

@@ -1,9 +1,9 @@
 import Vocabulary
 
 extension Layout {
-    /// The type of a value: `{delivery: uuid, note?: string 1...200}`. A question mark behind a type lets the value be
-    /// `null`, one behind a name lets the member be left out.
-    /// - Parameter isComplete: whether every member is always there, as in replies and events.
+    /// The type of a value: `{delivery: uuid, note?: string 1...200}`. A question mark after a type allows `null`, one
+    /// after a name makes the member optional.
+    /// - Parameter isComplete: whether every member is always present, as in replies and events.
     init(_ schema: Schema, isComplete: Bool) {
         switch schema {
         case .string(let rule): self = .init(rule)
@@ -32,7 +32,7 @@ extension Layout {
         }
     }
 
-    /// `string`, a format, or the values that are allowed.
+    /// `string`, a format, or the allowed values.
     private init(_ rule: StringRule) {
         if let allowed = rule.allowed {
             self = .list(

@@ -1,14 +1,14 @@
 import RPC
 
-/// A text that is written on one line where it fits, and with each of its parts on a line of its own where it does not.
+/// A text that is written on one line if it fits, and otherwise with each part on its own line.
 ///
-/// The lines of a JSON text without their indents, one after the other, are the text itself: what is recorded is exact.
+/// The lines of a JSON text without their indents, joined, are the text itself, so the recorded text is exact.
 indirect enum Layout {
     case word(String)
     case list(open: String, parts: [Part], separator: String, close: String)
 
     struct Part {
-        /// Stands before the value, `"name":`.
+        /// The text before the value, `"name":`.
         var label = ""
         var value: Layout
     }
@@ -24,8 +24,8 @@ indirect enum Layout {
     }
 
     /// - Parameters:
-    ///   - label: stands before the text.
-    ///   - end: stands after it.
+    ///   - label: the text before the value.
+    ///   - end: the text after the value.
     func lines(_ label: String, indent: Int, end: String = "") -> [String] {
         let start = String(repeating: " ", count: indent)
         let flat = start + label + flat + end

@@ -1,19 +1,19 @@
 import RPC
 
-/// The tables of a README that are made from the contracts. Each stands between two comments, of which the first names
-/// what it shows: `<!-- calls: deliveries accounts -->` and `<!-- end -->`.
+/// The tables of a README that are generated from the contracts. Each is between two comments. The first names the
+/// content, `<!-- calls: deliveries accounts -->`, the second is `<!-- end -->`.
 struct ReadmeTables {
-    /// What the comments of the page name, `calls deliveries`.
+    /// The contents that the comments of the page name, `calls deliveries`.
     private(set) var shown: [String] = []
     private(set) var faults: [String] = []
-    /// The page as it should be.
+    /// The expected page.
     private(set) var lines: [String] = []
     private let contracts: [any Contract.Type]
 
     init(_ page: [String], contracts: [any Contract.Type]) throws {
         self.contracts = contracts
         var isInside = false
-        // Tables of settings are not made from the contracts (`RecordedSettingsTests`).
+        // Tables of settings are not generated from the contracts (`RecordedSettingsTests`).
         var isOfSettings = false
         for line in page {
             if line.hasPrefix("<!-- settings: ") { isOfSettings = true }
@@ -77,7 +77,7 @@ struct ReadmeTables {
         return ["`\(notice.kind)`", notice.summary, channels.isEmpty ? "-" : channels, link]
     }
 
-    /// `/deliveries/{delivery}` for a path that opens this page.
+    /// Returns `/deliveries/{delivery}` for a path that opens this page.
     private static func template(of path: String, in contract: any Contract.Type) -> String {
         let link = path.split(separator: "/")
         let templates =

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts in the repository that are made from the contracts. `make record` writes them, and a test compares them.
+/// Files that are generated from the contracts. `make record` writes them, and a test compares them.
 enum Recorded {
     static let isWriting = ProcessInfo.processInfo.environment["KVART_RECORD"] != nil
 
@@ -11,7 +11,7 @@ enum Recorded {
 
     static func url(_ path: String) -> URL { root.appending(path: path) }
 
-    /// Records an issue for each of the first lines that differ.
+    /// Records an issue for each of the first different lines.
     static func compare(_ lines: [String], with path: String) throws {
         let url = url(path)
         if isWriting {

@@ -31,7 +31,7 @@ extension Surface {
         return "\(route.verb.rawValue.uppercased()) \(route.path)\(more)"
     }
 
-    /// What becomes of an expected version, and whether the reply has one.
+    /// Describes whether the call compares a version, and whether the reply has one.
     private static func version<C: Call>(of type: C.Type) -> String? {
         let told = C.Reply.self is any VersionedReply.Type
         switch C.versionRule {
@@ -73,7 +73,7 @@ extension Surface {
 }
 
 extension Access {
-    /// For people who read lists of calls.
+    /// The callers in the tables of the READMEs.
     var callers: String {
         switch self {
         case .anyone: "anyone"

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// All that a client can notice of a contract, as text: what is reviewed when a contract changes.
+/// Everything that a client can observe of a contract, as text for the review of changes.
 struct Surface {
     var lines: [String] = []
 
@@ -13,7 +13,7 @@ struct Surface {
         for page in contract.pages { add(page: page) }
     }
 
-    /// A thing of its own, after an empty line.
+    /// Begins a section after an empty line.
     mutating func begin(_ kind: String, _ name: String, _ summary: String) {
         lines += ["", "\(kind) \(name)"]
         if !summary.isEmpty { lines.append("  \(summary)") }
@@ -28,7 +28,7 @@ struct Surface {
         lines += layout.lines(label.padding(to: 11) + " ", indent: 2)
     }
 
-    /// The exact JSON of a value, which is read back from it.
+    /// Adds the exact JSON of a value, after checking that it is decoded to the same value.
     mutating func add<Value: Codable & Equatable>(example label: String, _ value: Value) throws {
         let bytes = try JSONWriter.encode(value)
         guard try JSONReader.decode(Value.self, from: bytes, unknownMembers: .refused) == value else {

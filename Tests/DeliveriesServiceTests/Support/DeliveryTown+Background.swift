@@ -8,13 +8,13 @@ import Vocabulary
 @testable import DeliveriesService
 @testable import SQLiteKit
 
-/// What the service does by itself, done by hand.
+/// Runs the background work of the service on demand.
 extension DeliveryTown {
-    /// Does what is due by now.
+    /// Runs the jobs that are due.
     func runDue() async throws { try await runner.runDue() }
 
-    /// Lets an event of identity's feed take effect, slice by slice, as the consumer does.
-    /// - Returns: how many transactions it took.
+    /// Applies an event of identity's feed, slice by slice, as the consumer does.
+    /// - Returns: the number of transactions.
     @discardableResult
     func hear<E: Event>(_ event: E) async throws -> Int {
         let record = EventRecord(

@@ -4,7 +4,7 @@ import TestTowns
 import Vocabulary
 
 extension DeliveryTown {
-    /// A delivery to somebody by name.
+    /// Creates a delivery to a customer with this name.
     func delivery(
         of store: StoreID, for couriers: CourierID..., to firstName: String, _ lastName: String
     ) async throws -> DeliveryID {
@@ -13,12 +13,12 @@ extension DeliveryTown {
         return try await call(new, as: store).delivery.id
     }
 
-    /// The deliveries in a store's list.
+    /// Returns the deliveries in a store's list.
     func listed(_ call: ListDeliveriesForStore, as store: StoreID) async throws -> [DeliveryID] {
         try await self.call(call, as: store).items.map(\.id)
     }
 
-    /// The deliveries in a courier's list.
+    /// Returns the deliveries in a courier's list.
     func listed(_ call: ListDeliveriesForCourier, as courier: CourierID) async throws -> [DeliveryID] {
         try await self.call(call, as: courier).items.map(\.id)
     }

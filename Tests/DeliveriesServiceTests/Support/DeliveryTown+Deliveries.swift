@@ -3,23 +3,23 @@ import TestKit
 import TestTowns
 import Vocabulary
 
-/// Deliveries that have come as far as a test needs them.
+/// Creates deliveries in the states that tests need.
 extension DeliveryTown {
-    /// A delivery that was offered to the courier, who has accepted it.
+    /// Creates a delivery that the courier has accepted.
     func held(of store: StoreID, by courier: CourierID) async throws -> DeliveryID {
         let id = try await delivery(of: store, for: courier)
         _ = try await call(AcceptDelivery(delivery: id), as: courier)
         return id
     }
 
-    /// A delivery that was offered to the courier, who has accepted it and given it up.
+    /// Creates a delivery that the courier has accepted and given up.
     func givenUp(of store: StoreID, by courier: CourierID) async throws -> DeliveryID {
         let id = try await held(of: store, by: courier)
         _ = try await call(GiveUpDelivery(delivery: id), as: courier)
         return id
     }
 
-    /// A delivery in each state, in the order of the lists: pending, in progress, delivered, cancelled.
+    /// Creates a delivery in each state, in the order of the lists: pending, in progress, delivered, cancelled.
     func oneOfEach(_ store: StoreID, _ courier: CourierID) async throws -> [DeliveryID] {
         var ids: [DeliveryID] = []
         for _ in 0..<4 { ids.append(try await delivery(of: store, for: courier)) }

@@ -10,22 +10,22 @@ import Vocabulary
 @testable import DeliveriesService
 
 extension DeliveryTown {
-    /// What the stores of the service stand on, once more, on the same database: for tests that go past the wire.
+    /// Creates dependencies on the same database, for tests that do not use the wire.
     func dependencies() async throws -> DeliveriesDependencies {
         try await again(seed: 4, reaching: identity).service.dependencies
     }
 
-    /// As a handler is told of a call of the store.
+    /// Returns the context of a call by the store.
     func context(of store: StoreID) -> CallContext {
         CallContext(meta: .signedIn(AccountID(store), .store), peer: .everyService)
     }
 
-    /// As a handler is told of a call of the courier.
+    /// Returns the context of a call by the courier.
     func context(of courier: CourierID) -> CallContext {
         CallContext(meta: .signedIn(AccountID(courier), .courier), peer: .everyService)
     }
 
-    /// What the account's stream has of changes, the oldest first.
+    /// Returns the changes in the account's stream, the oldest first.
     func changes(for account: AccountID, _ kind: AccountKind) async throws -> [DeliveryChange] {
         let page = try await call(StreamChanges(after: beginning(of: account, kind)), as: account, kind)
         return try page.items.map { item in
@@ -41,7 +41,7 @@ extension DeliveryTown {
         try await changes(for: AccountID(courier), .courier)
     }
 
-    /// The place before everything that the account was told.
+    /// Returns the position before all entries for the account.
     private func beginning(of account: AccountID, _ kind: AccountKind) async throws -> StreamPosition {
         let place = try await call(StreamChanges(), as: account, kind).position
         return StreamPosition(epoch: place.epoch, number: 0)

@@ -4,7 +4,7 @@ import TestTowns
 import Vocabulary
 
 extension DeliveryTown {
-    /// A town where one store works with one courier.
+    /// Creates a town where one store works with one courier.
     static func linked() async throws -> (town: DeliveryTown, store: StoreID, courier: CourierID) {
         let town = try await DeliveryTown()
         let (store, courier) = (try await town.store(), try await town.courier())
@@ -12,7 +12,7 @@ extension DeliveryTown {
         return (town, store, courier)
     }
 
-    /// A town where one store works with several couriers, in the order of their numbers.
+    /// Creates a town where one store works with several couriers, in the order of their numbers.
     static func linked(_ count: Int) async throws -> (town: DeliveryTown, store: StoreID, couriers: [CourierID]) {
         let town = try await DeliveryTown()
         let store = try await town.store()

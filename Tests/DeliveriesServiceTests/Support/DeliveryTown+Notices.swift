@@ -9,13 +9,13 @@ import TestTowns
 import Vocabulary
 
 extension DeliveryTown {
-    /// Whom deliveries wanted told what, the first first.
+    /// Returns the notification requests in order.
     func requests() async throws -> [NotificationRequest] {
         try await deliveries.call(ReadEvents(after: 0)).events.compactMap { try $0.notificationRequest }
     }
 
-    /// Signs the courier with this number in on a phone that may be pushed to.
-    /// - Returns: what the courier's further calls come with.
+    /// Signs the courier with this number in on a phone that receives pushes.
+    /// - Returns: the metadata for the courier's later calls.
     @discardableResult
     func signInWithDevice(courier number: Int = 1) async throws -> CallMeta {
         let signedIn = try await identity.call(
@@ -26,13 +26,13 @@ extension DeliveryTown {
         return meta
     }
 
-    /// Deliveries once more, on the same database, with another way to identity.
+    /// Creates a second deliveries service on the same database, with another client of identity.
     func deliveries(reaching identity: any Client) async throws -> InProcessClient {
         InProcessClient(try await again(seed: 3, reaching: identity).parts.dispatcher, as: .everyService)
     }
 }
 
-/// Identity as it is, but for the ways by which somebody can be told.
+/// A client of identity that replaces the replies about reachability.
 struct ReachableBy: Client {
     let ways: GetReachability.Reply
     let identity: any Client

@@ -6,17 +6,17 @@ import TestTowns
 import Vocabulary
 
 extension DeliveryTown {
-    /// What a query counts, in the database of deliveries unless told otherwise.
+    /// Returns the number that a query selects, by default from the database of deliveries.
     func count(_ sql: String, in database: ServiceDatabase? = nil) async throws -> Int? {
         try await (database ?? self.database).read { try Int.fetchOne($0, sql: sql) }
     }
 
-    /// The error that a call given as text gets, or `nil` when it gets a reply.
+    /// Returns the error of a call given as text, or `nil` when it succeeds.
     func error(_ name: String, _ call: [UInt8], meta: CallMeta = CallMeta()) async -> ErrorObject? {
         try? await deliveries.error(name, call, meta: meta)
     }
 
-    /// The faults that a call given as text is refused for.
+    /// Returns the faults for which a call given as text is refused.
     func faults(
         _ name: String, _ call: [UInt8], without member: String? = nil, meta: CallMeta = CallMeta()
     ) async -> Faults? {
@@ -25,7 +25,7 @@ extension DeliveryTown {
 }
 
 extension [UInt8] {
-    /// The stored half of the only invitation's key.
+    /// Returns the stored hash of the only invitation's key.
     static func fetchKeyHash(_ db: Database) throws -> [UInt8] {
         try StoredBytes.fetchOne(db, sql: "SELECT keyHash FROM invitation")?.bytes ?? []
     }

@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 
 extension DeliveryTown {
-    /// What became of each report: `applied`, `late again`, `refused notHolder`.
+    /// Sends reports and returns their results in short, such as `applied`, `late again`, `refused notHolder`.
     func report(_ reports: [CourierReport], as courier: CourierID) async throws -> [String] {
         let results = try await call(ReportProgress(reports: reports), as: courier).results
         #expect(results.map(\.report) == reports.map(\.id))
@@ -17,12 +17,12 @@ extension DeliveryTown {
 }
 
 extension ReportID {
-    /// As a phone made it.
+    /// Returns the identifier with this number.
     static func number(_ number: UInt64) -> ReportID { ReportID(at: .example, random: (0, number)) }
 }
 
 extension CourierReport {
-    /// The report with this number, of a phone whose clock stands.
+    /// Returns the report with this number from a phone whose clock does not move.
     static func sample(
         _ number: UInt64, _ kind: ReportKind, _ delivery: DeliveryID, reason: GiveUpReason? = nil
     ) -> CourierReport {

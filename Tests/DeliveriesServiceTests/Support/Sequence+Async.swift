@@ -1,5 +1,5 @@
 extension Sequence {
-    /// One after the other.
+    /// Transforms the elements one after the other.
     func asyncMap<T>(_ transform: (Element) async -> T) async -> [T] {
         var values: [T] = []
         for element in self { values.append(await transform(element)) }

@@ -26,7 +26,7 @@ struct ClaimThing: Call {
         var terms: RefusalTerms {
             switch self {
             case .unknownThing: .notFound("There is no such thing here.")
-            case .claimed: .conflict("Somebody else has claimed it.")
+            case .claimed: .conflict("Another person has claimed it.")
             }
         }
     }

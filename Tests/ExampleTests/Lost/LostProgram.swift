@@ -3,5 +3,6 @@ import ServiceKit
 
 /// The `main` of the program.
 func runLost() async {
-    await ServiceProgram.run("lost") { try await LostService.parts(in: $0) }
+    let program = ContextProgram(LostService.self)
+    await ServiceProgram.run("lost", settings: program.settings) { try await program.parts(in: $0) }
 }

@@ -12,6 +12,11 @@ enum LostSchema {
                     shelf TEXT NOT NULL,
                     claimant BLOB CHECK (length(claimant) = 16)
                 ) STRICT;
+                CREATE INDEX thingByClaimant ON thing (claimant) WHERE claimant IS NOT NULL;
                 """)
+    ]
+
+    static let personalData: [StoredColumns] = [
+        .notPersonal("thing.what", "thing.shelf", because: "they describe a thing")
     ]
 }

@@ -6,6 +6,7 @@ import SQLiteKit
 struct LostService: ContextService {
     static let contract: any (Contract & SendableMetatype).Type = LostContract.self
     static let migrations = LostSchema.migrations
+    static let personalData = LostSchema.personalData
 
     let host: ServiceHost
 
@@ -14,5 +15,6 @@ struct LostService: ContextService {
     func register(_ calls: inout Calls) { ThingStore(host).register(&calls) }
 
     var jobHandlers: [String: JobRunner.Handler] { [ThingStore.returning: ThingStore(host).giveBack] }
+    var consumers: [EventConsumer] { [LostAccounts(host: host).follower.consumer] }
     var metrics: [any MetricSource] { [ThingStore(host)] }
 }

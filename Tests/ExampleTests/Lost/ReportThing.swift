@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// Somebody of the staff has found a thing and put it on a shelf.
+/// A member of the staff has found a thing and put it on a shelf.
 struct ReportThing: Call {
     static let name = "lost.report"
     static let summary = "Report a thing that you found"
@@ -9,8 +9,13 @@ struct ReportThing: Call {
     static let route: Route? = .json(.post, "/v1/lost")
     static let sends = Sending.nothing
     static let acceptsIdempotencyKey = true
+    static let examples = [
+        CallExample(
+            "An umbrella is found",
+            ReportThing(what: Line(unchecked: "A red umbrella"), shelf: .example), Reply(thing: .example))
+    ]
 
-    /// What it is, `A red umbrella`.
+    /// A description, such as `A red umbrella`.
     var what: Line
     var shelf: Shelf
 

@@ -1,9 +1,11 @@
 import RPC
 import Vocabulary
 
-/// Somebody has claimed a thing.
+/// A person has claimed a thing.
 struct ThingClaimed: Event {
     static let name = "lost.claimed"
+    static let summary = "A person has claimed a thing"
+    static let examples = [Self(thing: .example, claimant: .example)]
 
     var thing: ThingID
     var claimant: AccountID

@@ -8,6 +8,7 @@ extension ThingStore: MetricSource {
     func collect() async -> [MetricFamily] {
         let count = try? await host.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM thing") ?? 0 }
         guard let count else { return [] }
-        return [MetricFamily("lost_things", .gauge, help: "Things that are on the shelves.", value: Double(count))]
+        let help = "Things that are on the shelves."
+        return [MetricFamily("kvart_lost_things", .gauge, help: help, value: Double(count))]
     }
 }

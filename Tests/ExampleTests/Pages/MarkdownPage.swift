@@ -1,10 +1,10 @@
 import Foundation
 
-/// A page of the project, as the tests read it.
+/// A Markdown page of the project, parsed for the tests.
 struct MarkdownPage {
     /// From the root of the project.
     let path: String
-    /// The lines. Those of code blocks are empty.
+    /// The lines. The lines of code blocks are empty.
     let lines: [String]
 
     init(_ path: String) throws {
@@ -25,7 +25,7 @@ struct MarkdownPage {
             .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }
     }
 
-    /// What a link can name behind `#`: the headings as GitHub writes them in addresses.
+    /// The anchors of the headings, as GitHub makes them.
     var anchors: Set<String> {
         Set(
             lines.compactMap { $0.wholeMatch(of: /#+ (.+)/)?.output.1 }.map { heading in
@@ -57,11 +57,11 @@ struct MarkdownPage {
 
 /// A table whose first column names files or folders.
 ///
-/// Its first heading is `file`, `folder` or `file or folder`. The table then lists all that lies in the folder of the
-/// page. The heading "file in `Net/`" means another folder.
+/// Its first heading is `file`, `folder` or `file or folder`. The table must list everything in the folder of the page.
+/// The heading "file in `Net/`" means another folder.
 struct FileTable {
     enum Listed {
-        /// The table is about something else.
+        /// The table does not list files.
         case nothing
         case folders, filesAndFolders
     }
@@ -97,8 +97,8 @@ struct FileTable {
         line.split(separator: "|", omittingEmptySubsequences: true).first?.trimmingCharacters(in: .whitespaces) ?? ""
     }
 
-    /// The paths that each name means; none when nothing has this name. A name belongs to the folder of the table, to
-    /// the folder of the name before it, to that of the page, or to the root.
+    /// The paths that match each name. A name is relative to the folder of the table, of the name before it, of the
+    /// page, or to the root.
     var found: [(name: String, paths: Set<String>)] {
         rows.flatMap { names -> [(name: String, paths: Set<String>)] in
             var before: String?
@@ -111,8 +111,8 @@ struct FileTable {
         }
     }
 
-    /// What the table does not list although it should. A row for a file in a folder is a row for the folder. The row of
-    /// `Call.swift` is that of `Call+Lists.swift`, too.
+    /// The files and folders that the table should list but does not. A row for a file in a folder counts as a row for
+    /// the folder. The row of `Call.swift` also covers `Call+Lists.swift`.
     var missing: [String] {
         let paths = found.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
         return ProjectTree.current.children(of: folder).filter { child in

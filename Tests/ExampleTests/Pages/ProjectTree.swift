@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files and folders of the project, by their paths from its root.
+/// The files and folders of the project, by their paths from the root.
 struct ProjectTree: Sendable {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ struct ProjectTree: Sendable {
         pages = paths.filter { $0.hasSuffix(".md") }.sorted()
     }
 
-    /// The paths that match a name: `Egress*.swift`, `Services/<Program>`.
+    /// Returns the paths that match a name: `Egress*.swift`, `Services/<Program>`.
     /// - Parameters:
     ///   - name: relative to the folder; `..` leads to the parent.
     ///   - folder: a path from the root.
@@ -38,16 +38,16 @@ struct ProjectTree: Sendable {
         return paths.filter { fnmatch(pattern, $0, FNM_PATHNAME) == 0 }
     }
 
-    /// Whether some path ends with these names: `Due/JobRunner.swift`.
+    /// Whether any path ends with these names: `Due/JobRunner.swift`.
     func hasPath(endingWith name: String) -> Bool {
         let pattern = "*/\(Self.pattern(name))"
         return paths.contains { fnmatch(pattern, "/\($0)", 0) == 0 }
     }
 
-    /// The name as `fnmatch` reads it: `<Program>` and `...` are any name.
+    /// Returns the name as a pattern of `fnmatch`: `<Program>` and `...` match any name.
     private static func pattern(_ name: String) -> String { name.replacing(/<\w+>|\.\.\./, with: "*") }
 
-    /// What lies directly in a folder, pages left out.
+    /// Returns the files and folders directly in a folder, without Markdown pages.
     func children(of folder: String) -> [String] {
         paths.filter { !$0.isEmpty && Self.parent(of: $0) == folder && !$0.hasSuffix(".md") }.sorted()
     }
@@ -63,7 +63,7 @@ struct ProjectTree: Sendable {
         path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
-    /// The path from the root of a name in a folder. `nil` outside the project.
+    /// Returns the path from the root of a name in a folder; `nil` outside the project.
     static func path(_ name: String, in folder: String) -> String? {
         var path = folder.split(separator: "/")
         for part in name.split(separator: "/") where part != "." {

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Links that apps open (R01.19)")
+@Suite("App links (R01.19)")
 struct AppLinkTests {
     private static let fingerprint = Array(repeating: "AB", count: 32).joined(separator: ":")
     private static let other = Array(repeating: "0f", count: 32).joined(separator: ":")
@@ -28,7 +28,7 @@ struct AppLinkTests {
     private let android = "/.well-known/assetlinks.json"
 
     @Test(
-        "Apple's file names the apps, the pages that links open and both kinds of invitations, for new systems and old ones"
+        "Apple's file names the apps, the link paths and both invitation kinds, in new and old format"
     )
     func appleFile() async throws {
         let gateway = try gateway(["apps.apple": "ABCDE12345.example.kvart.courier, ABCDE12345.example.kvart-2"])
@@ -53,7 +53,7 @@ struct AppLinkTests {
         #expect(try await gateway.ask(.get, android).status == 404)
     }
 
-    @Test("Android's file has one statement for a package, with all that sign it")
+    @Test("Android's file has one statement for each package, with all signing certificates")
     func androidFile() async throws {
         let apps = ["hr.kvart/\(Self.fingerprint)", "hr.kvart.b_2/\(Self.fingerprint)", "hr.kvart/\(Self.other)"]
         let gateway = try gateway(["apps.android": ConfigValue(.string(apps.joined(separator: ",")), isSecret: false)])
@@ -73,7 +73,7 @@ struct AppLinkTests {
         #expect(try await gateway.ask(.get, apple).status == 404)
     }
 
-    @Test("Without an app there is neither, and other methods do not make one")
+    @Test("Without an app both files answer 404, and other methods 405")
     func none() async throws {
         let gateway = try gateway([:])
         for path in [apple, android] {
@@ -83,7 +83,7 @@ struct AppLinkTests {
     }
 
     @Test(
-        "What names no app stops the start",
+        "A malformed app identifier stops the start",
         arguments: [
             ("apple", "example.kvart"), ("apple", "ABCDE1234.example.kvart"), ("apple", "abcde12345.example.kvart"),
             ("apple", "ABCDE12345."), ("apple", "ABCDE12345.a..b"), ("apple", "ABCDE12345.a_b"),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("The headers of documents")
+@Suite("Headers of documents")
 struct DocumentHeaderTests {
     @Test(
-        "A name that everybody reads alike stands there as it is; any other also in UTF-8 (RFC 6266, RFC 8187)",
+        "An ASCII file name is sent as it is; any other also in UTF-8 (RFC 6266, RFC 8187)",
         arguments: [
             ("export.json", #"attachment; filename="export.json""#),
             ("My data (1).json", #"attachment; filename="My data (1).json""#),
@@ -20,7 +20,7 @@ struct DocumentHeaderTests {
     }
 
     @Test(
-        "What is no name of a file is none",
+        "An unsafe file name is dropped",
         arguments: [
             "", ".", "..", "a/b", #"a\b"#, "a\r\nX-Evil: 1", "a\u{0}", "a\u{7F}", "a\u{85}b", "a\u{2028}b",
             "gnp.\u{202E}exe",
@@ -29,7 +29,9 @@ struct DocumentHeaderTests {
         #expect(ContentDisposition.attachment(name) == nil)
     }
 
-    @Test("Every value is one line of visible ASCII", arguments: ["a\u{301}b", "𝔸 b", "\u{FEFF}", "é\"\u{301}", "~"])
+    @Test(
+        "Every header value is one line of visible ASCII",
+        arguments: ["a\u{301}b", "𝔸 b", "\u{FEFF}", "é\"\u{301}", "~"])
     func visible(name: String) throws {
         let value = try #require(ContentDisposition.attachment(name))
         #expect(value.utf8.allSatisfy { (0x20...0x7E).contains($0) })
@@ -37,7 +39,7 @@ struct DocumentHeaderTests {
     }
 
     @Test(
-        "A media type is a type and a subtype, perhaps with parameters",
+        "A media type is a type and a subtype, optionally with parameters",
         arguments: [
             ("image/png", true), ("application/vnd.apple.pkpass", true), ("text/csv; charset=utf-8", true),
             ("text/csv;charset=utf-8;header=present", true), ("", false), ("text", false), ("text/", false),

@@ -21,7 +21,7 @@ struct DocumentPartTests {
             ])
     }
 
-    @Test("All parts go out as one document, which has no length and no tag; each is asked for with the same members")
+    @Test("All parts are sent as one document without length or ETag, each requested with the same members")
     func whole() async throws {
         let lists = FakeLists()
         let answer = try await gateway(lists).ask(.get, "\(Self.path)?from=3")
@@ -37,11 +37,11 @@ struct DocumentPartTests {
         let asked = lists.asked
         #expect(asked.map(\.number) == [0, 1, 2])
         #expect(asked.map(\.from) == [3, 3, 3])
-        // One trace goes through all of them.
+        // All parts share one trace.
         #expect(Set(asked.map(\.meta.traceparent)).count == 1)
     }
 
-    @Test("A client may begin at a cursor that it has; the last part alone is a document as any other")
+    @Test("A client may resume at a cursor; the last part alone is an ordinary document")
     func cursor() async throws {
         let lists = FakeLists()
         let gateway = try gateway(lists)
@@ -54,7 +54,7 @@ struct DocumentPartTests {
         #expect(last.headers[.eTag] != nil)
     }
 
-    @Test("HEAD asks for the first part alone")
+    @Test("HEAD requests only the first part")
     func head() async throws {
         let lists = FakeLists()
         let answer = try await gateway(lists).ask(.head, Self.path)
@@ -65,7 +65,7 @@ struct DocumentPartTests {
         #expect(lists.asked.map(\.number) == [0])
     }
 
-    @Test("Without a tag there is none to match, and that there is something is known")
+    @Test("A document in parts has no ETag to match, and only * matches it")
     func conditions() async throws {
         let gateway = try gateway(FakeLists())
         let match = try await gateway.ask(.get, Self.path, headers: [.ifMatch: #""0-abc""#])
@@ -79,14 +79,14 @@ struct DocumentPartTests {
         }
     }
 
-    @Test("A call that cannot be asked for more and says that there is more is at fault")
+    @Test("A call without a cursor that reports another part answers 502")
     func stub() async throws {
         let lists = FakeLists()
         expectProblem(try await gateway(lists).ask(.get, "/v1/stub"), 502, "rpc.unanswered")
         #expect(lists.asked.count == 1)
     }
 
-    // MARK: Parts that cannot be had
+    // MARK: Missing parts
 
     private static let faults: [@Sendable (inout Answer<Document>) throws -> Void] = [
         { _ in throw CallError.busy },
@@ -96,7 +96,9 @@ struct DocumentPartTests {
         { $0.meta.next = PageCursor(bytes: [1]) },
     ]
 
-    @Test("What cannot be completed is cut off and never ended in order, and the log says why", arguments: 0..<5)
+    @Test(
+        "A document that cannot be completed is cut off without a regular end, and the reason is logged",
+        arguments: 0..<5)
     func cut(fault: Int) async throws {
         let lists = FakeLists { number, answer in
             if number == 1 { try Self.faults[fault](&answer) }
@@ -109,7 +111,7 @@ struct DocumentPartTests {
         #expect(told.count == 1)
     }
 
-    @Test("On the wire it goes out in chunks; without the last one, the client knows that it has not all")
+    @Test("A document in parts is chunked; a missing last chunk shows that it is incomplete")
     func chunks() async throws {
         for isWhole in [true, false] {
             let lists = FakeLists { number, _ in
@@ -120,7 +122,7 @@ struct DocumentPartTests {
                     try await connection.send("GET \(Self.path)", headers: ["Connection: close"])
                     let answer = try await connection.head()
                     let head = try #require(answer)
-                    // However it ends.
+                    // Reads until the connection ends, with or without an error.
                     while (try? await connection.receive()) == true {}
                     return (head.headers, String(decoding: connection.buffer, as: UTF8.self))
                 }
@@ -132,7 +134,7 @@ struct DocumentPartTests {
         }
     }
 
-    @Test("It may take longer than an answer that is at once there: each part has its time")
+    @Test("Each part of a document has its own time limit")
     func slow() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.answerTime = .milliseconds(400)
@@ -151,7 +153,7 @@ struct DocumentPartTests {
 
     // MARK: Sessions
 
-    @Test("Each part is asked for by whoever has the session, and none when it is over")
+    @Test("Each part is requested with the session's caller, and none after the session ended")
     func sessions() async throws {
         for isEnded in [false, true] {
             let sessions = FakeSessions()
@@ -168,7 +170,7 @@ struct DocumentPartTests {
         expectProblem(stranger, 401, "rpc.unauthenticated")
     }
 
-    @Test("Where nobody need be signed in, whoever was at the beginning is to the end, or the rest is not sent")
+    @Test("An open document keeps its first caller, and is cut off when that session ends")
     func openSessions() async throws {
         for isEnded in [false, true] {
             let sessions = FakeSessions()
@@ -184,17 +186,17 @@ struct DocumentPartTests {
         }
     }
 
-    // MARK: The start
+    // MARK: Publishing
 
-    @Test("A document whose cursor is something else stops the start")
+    @Test("A document whose cursor has another type stops the start")
     func faulty() {
         let error = #expect(throws: UnpublishableCalls.self) {
             try TestGateway(contracts: [PublishedContract(Faulty.self, by: "echo")])
         }
         #expect(
             error?.faults == [
-                "c.required has a route of the kind document and no optional cursor named cursor",
-                "c.text has a route of the kind document and no optional cursor named cursor",
+                "c.required has a document route but no optional cursor named cursor",
+                "c.text has a document route but no optional cursor named cursor",
             ])
     }
 

@@ -20,7 +20,7 @@ struct DocumentTests {
             ])
     }
 
-    @Test("The bytes of a document go out as they are, with their type and a name to be saved under")
+    @Test("The bytes of a document are sent unchanged, with its type and file name")
     func bytes() async throws {
         let bytes: [UInt8] = [0, 255, 137, 80, 78, 71, 10, 13]
         let gateway = try Self.gateway("image/png", "ticket.png", Base64Bytes(bytes).text)
@@ -37,7 +37,7 @@ struct DocumentTests {
                 == "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox")
     }
 
-    @Test("One without a name is shown, one without bytes is empty")
+    @Test("A document without a file name is shown inline, and one without bytes is empty")
     func shown() async throws {
         let answer = try await Self.gateway("text/plain; charset=utf-8", nil, "").ask(.get, "/v1/papers/7")
         #expect(answer.status == 200)
@@ -46,7 +46,7 @@ struct DocumentTests {
         #expect(answer.headers[.contentDisposition] == nil)
     }
 
-    @Test("The tag of a document serves If-None-Match, and HEAD tells all but the bytes")
+    @Test("A document's ETag serves If-None-Match, and HEAD sends all headers without the bytes")
     func tag() async throws {
         let gateway = try Self.gateway("text/csv", "list.csv", Base64Bytes(Array("a,b".utf8)).text)
         let answer = try await gateway.ask(.get, "/v1/papers/7")
@@ -63,7 +63,7 @@ struct DocumentTests {
     }
 
     @Test(
-        "A reply that is no good document is a fault of the service",
+        "A reply that is not a valid document answers 502",
         arguments: [
             "{}", "[]", #"{"mediaType":"text/plain","fileName":null}"#,
             #"{"mediaType":"text/plain","fileName":null,"content":"not Base64"}"#,
@@ -80,7 +80,7 @@ struct DocumentTests {
         #expect(answer.headers[.contentDisposition] == nil && answer.headers[.setCookie] == nil)
     }
 
-    @Test("A document of more bytes than travel inside a reply is none; one of as many is")
+    @Test("A document of the maximum size is sent, and a larger one answers 502")
     func size() async throws {
         for (count, status) in [(Document.maxBytes, 200), (Document.maxBytes + 1, 502)] {
             let content = Base64Bytes(Array(repeating: 7, count: count)).text
@@ -89,7 +89,7 @@ struct DocumentTests {
         }
     }
 
-    @Test("Refusals are problems as everywhere, and so are wrong members and missing sessions")
+    @Test("Refusals, invalid members and missing sessions of document calls are problems")
     func refusals() async throws {
         let gateway = try Self.gateway("image/png", nil, "")
         expectProblem(try await gateway.ask(.get, "/v1/papers/7?page=2"), 422, "rpc.invalid")

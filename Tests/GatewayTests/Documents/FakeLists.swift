@@ -2,7 +2,7 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// Documents in parts: for everybody, for couriers, and one whose call has no member to ask for more by.
+/// Documents in parts: one for anyone, one for couriers, and one whose call has no cursor member.
 enum ListContract: Contract {
     static let name = "lists"
     static let calls: [any Call.Type] = [ReadCouriers.self, ReadList.self, ReadStub.self]
@@ -33,10 +33,10 @@ enum ListContract: Contract {
     }
 }
 
-/// Stands in for a service whose documents come in parts, behind the real dispatcher.
+/// Fakes a service with documents in parts, behind the real dispatcher.
 final class FakeLists: Sendable {
     struct Asked: Sendable {
-        /// Of the part, from 0.
+        /// The index of the part, from 0.
         var number: Int
         var from: Int?
         var meta: CallMeta
@@ -60,7 +60,7 @@ final class FakeLists: Sendable {
         self.change = change
     }
 
-    /// In the order in which parts were asked for.
+    /// The requested parts, in order.
     var asked: [Asked] { kept.withLock { $0 } }
 
     func client() throws -> InProcessClient {

@@ -6,14 +6,14 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What a passenger reads when booking has closed")
+@Suite("The refusal of a closed booking in words")
 struct BookingClosedTextTests {
     private static let words: [(Language, String)] = [
         (.hr, "25. studenoga 2026. u 12:50"), (.uk, "12:50"), (.ar, "12:50"),
     ]
 
     @Test(
-        "R03.37 the sentence says when booking closed, by the clocks of the carrier, beside the member that is to blame",
+        "R03.37 the sentence names the closing time on the carrier's clock, beside the faulty member",
         arguments: ["book", "bookForCaller", "quote"], words)
     func sentence(call: String, expected: (language: Language, words: String)) throws {
         let type = "coaches.\(call).bookingClosed"

@@ -6,9 +6,9 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("A contract that speaks another language than English by default")
+@Suite("A contract whose default language is not English")
 struct ContractLanguageTests {
-    /// Before one contract that speaks Ukrainian and one that speaks English, both of which tell what they heard.
+    /// Returns a gateway for one Ukrainian and one English contract, both of which echo their language.
     private func town() throws -> TestGateway {
         let ukrainian = try Dispatcher(
             contracts: [Ukrainian.self],
@@ -52,7 +52,9 @@ struct ContractLanguageTests {
         ("en", .en), ("en-US, en;q=0.9", .en), ("de, en;q=0.1", .en), ("hr", .hr), ("ar, uk;q=0.9", .ar),
     ]
 
-    @Test("R03.56 its errors are in its language unless another one of ours is asked for", arguments: wishes)
+    @Test(
+        "R03.56 errors are in the contract's language unless the client asks for another supported one",
+        arguments: wishes)
     func errors(accepted: String?, language: Language) async throws {
         let town = try town()
         let stranger = try await town.ask(.get, "/v1/ukrainian/mine", headers: headers(accepted))
@@ -72,7 +74,9 @@ struct ContractLanguageTests {
         #expect(raw.headers[.contentLanguage] == language.rawValue)
     }
 
-    @Test("R03.56 so are its pages", arguments: wishes)
+    @Test(
+        "R03.56 pages are in the contract's language unless the client asks for another supported one",
+        arguments: wishes)
     func pages(accepted: String?, language: Language) async throws {
         let answer = try await town().ask(.get, "/ukrainian", headers: headers(accepted))
         #expect(answer.status == 503)
@@ -81,7 +85,7 @@ struct ContractLanguageTests {
             answer.page.all("html").map(\.attributes) == [["lang": language.rawValue, "dir": language.direction]])
     }
 
-    @Test("R03.56 its service hears what is spoken", arguments: wishes)
+    @Test("R03.56 the contract's service gets the chosen language", arguments: wishes)
     func meta(accepted: String?, language: Language) async throws {
         let town = try town()
         let heard: Heard<Ukrainian.Hear> = try await town.ask(.get, "/v1/ukrainian/1", headers: headers(accepted))
@@ -92,7 +96,7 @@ struct ContractLanguageTests {
     }
 
     @Test(
-        "R04.14 an account's own language counts for more; one without follows the request, else the contract",
+        "R04.14 the account's language takes precedence, then that of the request, then the contract's",
         arguments: [
             ("en", "hr", .en), ("ar", nil, .ar), ("none", "hr", .hr), ("none", nil, .uk), ("none", "de", .uk),
         ] as [(String, String?, Language)])
@@ -107,7 +111,7 @@ struct ContractLanguageTests {
         #expect(faulty.headers[.contentLanguage] == language.rawValue)
     }
 
-    @Test("Beside it other contracts speak English, and their services hear nothing of a language")
+    @Test("Other contracts use English, and their services get no language")
     func others() async throws {
         let town = try town()
         _ = try await town.ask(.get, "/v1/ukrainian/1")
@@ -121,7 +125,7 @@ struct ContractLanguageTests {
         #expect(nothing.headers[.contentLanguage] == "en")
     }
 
-    @Test("R03.56 on /rpc each request of a batch is spoken about in the language of its contract")
+    @Test("R03.56 on /rpc each request of a batch is answered in the language of its contract")
     func rpc() async throws {
         let town = try town()
         let requests = ["ukrainian.hear", "echo.latest"].map { name in

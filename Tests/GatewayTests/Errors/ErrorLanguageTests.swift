@@ -7,23 +7,25 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Errors are said in the language of whoever asks")
+@Suite("Errors in the language of the client")
 struct ErrorLanguageTests {
-    /// What a problem says in a language.
+    /// Returns the sentence of a problem in a language.
     private func said(_ problem: Problem, in language: Language) throws -> String {
         try ProblemTexts.standard.get().translated(problem, into: language).message
     }
 
-    /// An anonymous request for what is not there.
+    /// Requests an unknown path without a session.
     private func nothing(_ accepted: String?) async throws -> Answered {
         var headers = HTTPFields()
         headers[.acceptLanguage] = accepted
         return try await TestGateway().ask(.get, "/v1/nothing", headers: headers)
     }
 
-    // MARK: Which language
+    // MARK: Choice of the language
 
-    @Test("R01.56 R04.14 that of Accept-Language; type, status and title stay", arguments: Language.allCases)
+    @Test(
+        "R01.56 R04.14 an error is in the language of Accept-Language; type, status and title stay",
+        arguments: Language.allCases)
     func accepted(language: Language) async throws {
         let answer = try await nothing(language.rawValue)
         expectProblem(answer, 404, "gateway.unknownRoute")
@@ -35,7 +37,9 @@ struct ErrorLanguageTests {
         #expect(answer.headers[.vary] == "Accept-Language")
     }
 
-    @Test("Over a socket it is the same", arguments: [("uk", Language.uk), ("ar;q=0.9, en;q=0.1", .ar)])
+    @Test(
+        "Over a socket an error is in the language of Accept-Language too",
+        arguments: [("uk", Language.uk), ("ar;q=0.9, en;q=0.1", .ar)])
     func socket(accepted: String, language: Language) async throws {
         let answer = try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -57,7 +61,7 @@ struct ErrorLanguageTests {
     ]
 
     @Test(
-        "R01.56 the best of the weights, of equals the first; what is no language of ours falls back to English",
+        "R01.56 the highest weight wins, then the first; unsupported languages fall back to English",
         arguments: choices)
     func weights(accepted: String?, language: Language) async throws {
         let answer = try await nothing(accepted)
@@ -72,7 +76,7 @@ struct ErrorLanguageTests {
     ]
 
     @Test(
-        "R04.14 that of the account counts for more than that of the request; one without follows the request",
+        "R04.14 the account's language takes precedence over the request's; without one the request decides",
         arguments: accounts)
     func account(token: String, accepted: String?, language: Language) async throws {
         var headers = HTTPFields()
@@ -90,7 +94,7 @@ struct ErrorLanguageTests {
         #expect((sentence == fault.message) == (language == .en))
     }
 
-    @Test("A session that is over has no language; the request has", arguments: Language.allCases)
+    @Test("An error about an ended session is in the request's language", arguments: Language.allCases)
     func over(language: Language) async throws {
         let answer = try await TestGateway()
             .ask(.put, "/v1/for-couriers", token: "ended", headers: [.acceptLanguage: language.rawValue])
@@ -101,7 +105,7 @@ struct ErrorLanguageTests {
     }
 
     @Test(
-        "Whatever stands in Accept-Language, the answer is in one of the languages, and nothing of it comes back",
+        "Any Accept-Language gives a supported language, and none of the header's text is echoed",
         arguments: [
             String(repeating: "hr,", count: 5_000), String(repeating: "a", count: 20_000),
             String(repeating: ";q=1,", count: 5_000), "hr;q=1e999", "hr;q=-1", "hr;q=nan", "hr;q=0x1", "hr;q=",
@@ -118,14 +122,14 @@ struct ErrorLanguageTests {
         #expect(!headers.contains(accepted) && !answer.text.contains(accepted))
     }
 
-    // MARK: What is said
+    // MARK: Sentences
 
-    /// Before the services of accounts and deliveries, which answer nothing but this.
+    /// Returns a gateway for identity and deliveries that answer one call with this error.
     private func failing(_ call: String, _ error: ErrorObject) throws -> TestGateway {
         try PageGateway(errors: [call: error]).gateway
     }
 
-    @Test("R01.56 a refusal and the member that it blames say the same", arguments: Language.allCases)
+    @Test("R01.56 a refusal and its fault have the same text", arguments: Language.allCases)
     func refusal(language: Language) async throws {
         let refused = RegisterPerson.Refused.emailTaken
         let answer = try await failing(RegisterPerson.name, ErrorObject(refused, of: RegisterPerson.name))
@@ -139,7 +143,7 @@ struct ErrorLanguageTests {
         #expect(answer.headers[.contentLanguage] == language.rawValue)
     }
 
-    @Test("R01.56 the values that go with a refusal are as the service gave them", arguments: Language.allCases)
+    @Test("R01.56 the arguments of a refusal are the service's own values", arguments: Language.allCases)
     func arguments(language: Language) async throws {
         let error = ErrorObject(
             RefreshSession.Refused.blocked, of: RefreshSession.name, arguments: ["contactEmail": "office@kvart.test"])
@@ -151,7 +155,7 @@ struct ErrorLanguageTests {
     }
 
     @Test(
-        "R01.56 faults of several members, with numbers in the forms that the language has",
+        "R01.56 faults of several members are translated, with the plural forms of the language",
         arguments: [Language.hr, .uk])
     func plurals(language: Language) async throws {
         let counts = [1, 2, 5, 21, 22, 25]
@@ -163,13 +167,13 @@ struct ErrorLanguageTests {
         let errors = try #require(try answer.json[member: "errors"])
         let sentences = counts.map { errors[member: "m\($0)"]?.elements.first?[member: "message"]?.string ?? "" }
         for (count, sentence) in zip(counts, sentences) { #expect(sentence.contains("\(count) "), "\(sentence)") }
-        // Without the number: one, a few, many; and the same again behind twenty.
+        // The sentences without numbers: one, a few, many, and the same again after twenty.
         let forms = sentences.map { $0.filter { !$0.isNumber } }
         #expect(Set(forms[..<3]).count == 3)
         #expect(Array(forms[..<3]) == Array(forms[3...]))
     }
 
-    @Test("Arabic has a word for two, and digits that all can read")
+    @Test("Arabic uses its dual form and Western digits")
     func arabic() async throws {
         var faults = Faults("two", .tooShort(atLeast: 2, "characters"))
         faults.record(.tooShort(atLeast: 11, "characters"), at: "eleven")
@@ -183,7 +187,7 @@ struct ErrorLanguageTests {
     }
 
     @Test(
-        "R01.56 a fault of ours is told with its reference, which is the same in all languages",
+        "R01.56 an internal error is translated with its reference, which is not",
         arguments: Language.allCases)
     func reference(language: Language) async throws {
         let answer = try await TestGateway()
@@ -194,7 +198,7 @@ struct ErrorLanguageTests {
         #expect(isEnglish == (language == .en))
     }
 
-    @Test("R01.56 what is answered as data is the same in every language, byte for byte", arguments: Language.allCases)
+    @Test("R01.56 replies are identical in every language, byte for byte", arguments: Language.allCases)
     func data(language: Language) async throws {
         let service = try ScriptedClient.replying(#"{"meta":{},"reply":{"status":"pending","error":"taken"}}"#)
         let answer = try await TestGateway(service: service)

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-/// A problem of every kind that the gateway makes, by the names of what makes them.
+/// A sample of every problem that the gateway makes, by the name of its factory.
 enum ProblemSamples {
     static let named: [String: Problem] = [
         "malformedRequest": .malformedRequest, "unclearHost": .unclearHost, "malformedTarget": .malformedTarget,
@@ -29,11 +29,10 @@ enum ProblemSamples {
         "foreignForm": .foreignForm, "malformedForm": .malformedForm, "wrongFormType": .wrongFormType,
     ]
 
-    /// Those that are said in English only: pages have words of their own for them, and no app opens a stream with a
-    /// body.
+    /// The problems without translations: pages have their own texts for forms, and no app opens a stream with a body.
     static let english: Set<String> = ["noBody", "foreignForm", "malformedForm", "wrongFormType"]
 
-    /// What the wire can answer to a call.
+    /// The errors of the RPC layer.
     static let wire: [CallError] = [
         .parse("x"), .invalidRequest("x"), .lineTooLong(limit: 1), .batchTooLarge(limit: 1), .unknownCall("x"),
         .invalid(Faults("a", .required)), .unauthenticated, .forbidden, .untrustedPeer, .stale, .versionRequired,
@@ -45,7 +44,7 @@ enum ProblemSamples {
         try ErrorExplainer(callTime: .seconds(10), newReference: { "gateway7" }, logger: .quiet)
     }
 
-    /// All that are said in other languages, too.
+    /// Returns the samples that are translated.
     static func translated() throws -> [Problem] {
         let explainer = try explainer()
         let own: [any Error] = [ClientError.closed, ClientError.unavailable, Broken()]

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What problems say in other languages")
+@Suite("Translations of problems")
 struct ProblemTextsTests {
     private static let translations = Language.allCases.filter { $0 != .en }
 
@@ -16,7 +16,7 @@ struct ProblemTextsTests {
 
     // MARK: Completeness
 
-    @Test("Every problem that the code names is among the samples of these tests")
+    @Test("The samples contain every problem in the code")
     func samples() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Services/Gateway/Gateway")
@@ -29,14 +29,14 @@ struct ProblemTextsTests {
         #expect(names.sorted() == ProblemSamples.named.keys.sorted())
     }
 
-    @Test("R01.56 there is a sentence for every problem in every language, and no other", arguments: translations)
+    @Test("R01.56 every problem has a sentence in every language, and there is no surplus one", arguments: translations)
     func keys(language: Language) throws {
         let keys = texts.keys(in: language).filter { $0.hasPrefix("gateway.") || $0.hasPrefix("rpc.") }
         let expected = try Set(ProblemSamples.translated().map(\.key))
         #expect(keys == expected)
     }
 
-    @Test("R01.56 each is said, and what is for programs stays", arguments: translations)
+    @Test("R01.56 each problem is translated, and its machine-readable members stay", arguments: translations)
     func said(language: Language) throws {
         for problem in try ProblemSamples.translated() {
             let said = texts.translated(problem, into: language)
@@ -50,14 +50,14 @@ struct ProblemTextsTests {
             same.detail = nil
             #expect(same == problem)
             #expect(said.headers[.retryAfter] == problem.headers[.retryAfter])
-            // Names and methods stay in the sentence.
+            // Names and methods are not translated.
             for (name, word) in problem.words where !["seconds", "count", "reason", "form"].contains(name) {
                 #expect(said.message.contains(word), "\(said.message)")
             }
         }
     }
 
-    @Test("R01.56 every reason why a body is not JSON is said in the language", arguments: translations)
+    @Test("R01.56 every JSON parse error is translated", arguments: translations)
     func syntax(language: Language) {
         let sentences = JSONSyntaxError.Reason.allCases.map { reason in
             texts.translated(.malformedBody(JSONSyntaxError(reason: reason, offset: 7)), into: language).message
@@ -69,7 +69,7 @@ struct ProblemTextsTests {
         }
     }
 
-    @Test("R01.56 every form that a header must have is said in the language", arguments: translations)
+    @Test("R01.56 every required header format is translated", arguments: translations)
     func headers(language: Language) {
         let forms: [HeaderForm] = [.key, .tags, .event, .single(cookie: "kvart"), .one]
         let sentences = forms.map { texts.translated(.malformedHeader(.cookie, $0), into: language).message }
@@ -81,7 +81,7 @@ struct ProblemTextsTests {
         #expect(sentences[0].contains("255") && sentences[3].contains("kvart"))
     }
 
-    @Test("Pages have words of their own for forms, and so these sentences stay English", arguments: translations)
+    @Test("Problems of forms stay English, because pages have their own texts for them", arguments: translations)
     func english(language: Language) throws {
         for name in ProblemSamples.english {
             let problem = try #require(ProblemSamples.named[name])
@@ -91,7 +91,7 @@ struct ProblemTextsTests {
         }
     }
 
-    @Test("In English every problem says what the code says")
+    @Test("The English text of every problem equals the text in the code")
     func original() throws {
         for problem in try ProblemSamples.translated() {
             let said = texts.translated(problem, into: .en)
@@ -103,25 +103,27 @@ struct ProblemTextsTests {
 
     // MARK: Sentences
 
-    @Test("A time that is no whole number of seconds is said in English", arguments: translations)
+    @Test("A time limit that is not whole seconds is reported in English", arguments: translations)
     func milliseconds(language: Language) {
         let said = texts.translated(.late(limit: .milliseconds(300)), into: language)
         #expect(said.message == "This took too long: it must be done within 300 milliseconds.")
         #expect(said.headers[.contentLanguage] == "en")
     }
 
-    @Test("Numbers have the form of the language", arguments: [(Language.hr, "1.048.576"), (.ar, "1,048,576")])
+    @Test("Numbers are formatted for the language", arguments: [(Language.hr, "1.048.576"), (.ar, "1,048,576")])
     func numbers(language: Language, number: String) {
         #expect(texts.translated(.tooLarge(limit: 1_048_576), into: language).message.contains(number))
     }
 
-    @Test("A fault is said by its own rule, that of a refusal by the refusal's sentence", arguments: translations)
+    @Test(
+        "A fault is translated by its code, and the fault of a refusal by the refusal's sentence",
+        arguments: translations)
     func faults(language: Language) {
         var problem = Problem.invalid(Faults("a", Fault(code: "invalid", message: "This is not valid.")))
         let own = texts.translated(problem, into: language)
         #expect(own.faults?["a"].first?.message != own.message)
         #expect(own.faults?["a"].first?.message != "This is not valid.")
-        // A refusal that there is no sentence for stays as it is, at its member too.
+        // A refusal without a translation stays, also at its member.
         problem = Problem(
             status: .unprocessableContent, type: "echo.refuse.invalid", message: "You asked for invalid.",
             faults: Faults("kind", Fault(code: "invalid", message: "You asked for invalid.")))
@@ -130,7 +132,7 @@ struct ProblemTextsTests {
         #expect(refused.faults == problem.faults)
     }
 
-    @Test("The detail is the sentences of the faults, each once, and no path", arguments: Language.allCases)
+    @Test("The detail is the distinct sentences of the faults, without paths", arguments: Language.allCases)
     func details(language: Language) throws {
         var faults = Faults("customer.phone", .required)
         faults.record(.required, at: "customer.name")
@@ -143,7 +145,7 @@ struct ProblemTextsTests {
         #expect(said.faults?.paths == faults.paths)
     }
 
-    @Test("The detail has five sentences at most, the faults stay", arguments: Language.allCases)
+    @Test("The detail has at most five sentences, and all faults stay", arguments: Language.allCases)
     func longDetail(language: Language) throws {
         var faults = Faults()
         for number in 1...10 { faults.record(.tooLong(atMost: number, "characters"), at: "list.\(number)") }
@@ -153,7 +155,7 @@ struct ProblemTextsTests {
     }
 
     @Test(
-        "A refusal is said once: its message has no detail, also when it blames a member", arguments: Language.allCases)
+        "A refusal has no detail, also when it names a member", arguments: Language.allCases)
     func once(language: Language) {
         let refused = Problem(
             status: .conflict, type: "identity.registerPerson.emailTaken", message: "Taken.",
@@ -162,7 +164,7 @@ struct ProblemTextsTests {
         #expect(texts.translated(.stale, into: language).detail == nil)
     }
 
-    @Test("Faults stay in their order, each with its code and its arguments", arguments: translations)
+    @Test("Faults keep their order, codes and arguments", arguments: translations)
     func order(language: Language) {
         var faults = Faults("b", .tooShort(atLeast: 7, "characters"))
         faults.record(.required, at: "a")

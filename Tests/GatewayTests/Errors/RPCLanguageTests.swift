@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("JSON-RPC over HTTP: errors in the language of whoever asks")
+@Suite("JSON-RPC over HTTP: errors in the language of the client")
 struct RPCLanguageTests {
     private static let count = #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#
 
@@ -15,7 +15,7 @@ struct RPCLanguageTests {
     }
 
     @Test(
-        "R01.56 a refusal is said in it, and at the member that it blames; its data stay",
+        "R01.56 a refusal and its fault are translated; its data stays",
         arguments: Language.allCases)
     func refusal(language: Language) async throws {
         let refused = RegisterPerson.Refused.emailTaken
@@ -37,7 +37,7 @@ struct RPCLanguageTests {
     }
 
     @Test(
-        "What the specification words stays as it is there; the faults of members are said",
+        "Messages that the JSON-RPC specification fixes stay; the faults of members are translated",
         arguments: Language.allCases)
     func specification(language: Language) async throws {
         let gateway = try TestGateway()
@@ -59,7 +59,7 @@ struct RPCLanguageTests {
     }
 
     @Test(
-        "R01.56 what is wrong with a body that is no JSON is said in it, for one request and for /rpc",
+        "R01.56 a JSON parse error is translated, for a single request and for /rpc",
         arguments: Language.allCases)
     func syntax(language: Language) async throws {
         let gateway = try TestGateway()
@@ -84,7 +84,7 @@ struct RPCLanguageTests {
         (ClientError.unavailable, .later("rpc.unavailable")), (ClientError.timedOut, .late(limit: .seconds(10))),
     ]
 
-    @Test("That there is no room or no time is said in it, whoever finds that out", arguments: failures)
+    @Test("Overload and timeout are translated, whether the gateway or the service reports them", arguments: failures)
     func waiting(error: any Error, problem: Problem) async throws {
         let gateway = try TestGateway(service: ScriptedClient.failing(error))
         for language in [Language.hr, .uk, .ar] {
@@ -95,14 +95,14 @@ struct RPCLanguageTests {
         }
     }
 
-    @Test("In English a service's own sentence stands")
+    @Test("In English the service's own sentence stays")
     func english() async throws {
         let gateway = try TestGateway(service: ScriptedClient.failing(ErrorObject(CallError.goingAway)))
         let answer = try await gateway.rpc(Self.count)
         #expect(answer.member("error", "message") == CallError.goingAway.message)
     }
 
-    @Test("R04.14 the language of the account counts for more, in every response of a batch")
+    @Test("R04.14 the account's language takes precedence, in every response of a batch")
     func account() async throws {
         let gateway = try TestGateway(identity: SpeakingIdentity.client())
         let request = #"{"jsonrpc":"2.0","method":"echo.say","params":{"id":7},"id":1}"#
@@ -119,7 +119,7 @@ struct RPCLanguageTests {
         #expect(expected != fault.message)
     }
 
-    @Test("What HTTP refuses is a problem in it", arguments: Language.allCases)
+    @Test("An error at the HTTP level is a translated problem", arguments: Language.allCases)
     func http(language: Language) async throws {
         let answer = try await TestGateway().rpc(
             Self.count, headers: [.acceptLanguage: language.rawValue, .authorization: "Basic a"])

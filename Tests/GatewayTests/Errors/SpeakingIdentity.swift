@@ -3,8 +3,8 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Stands in for identity: knows a token for each language, of an account that is written to in it, `uk`; any other
-/// token is that of an account that follows the language of each request.
+/// Fakes identity. It knows a token for each language (`uk`), of an account with that language.
+/// Any other token is that of an account without one.
 enum SpeakingIdentity {
     static func client() throws -> InProcessClient {
         let dispatcher = try Dispatcher(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("JSON-RPC over HTTP: batches")
 struct RPCBatchTests {
-    @Test("Each request has its own outcome, in the order of the requests; notifications have none")
+    @Test("Each request has its own response, in order; notifications have none")
     func outcomes() async throws {
         let gateway = try TestGateway()
         let answer = try await gateway.rpc(
@@ -33,7 +33,7 @@ struct RPCBatchTests {
         #expect(gateway.echo.counted == 1)
     }
 
-    @Test("When the answers have filled what an answer may have, the rest is refused and may be sent again")
+    @Test("When a batch's answer is full, its other requests are refused and may be sent again")
     func full() async throws {
         var configuration = GatewayConfiguration()
         configuration.batchAnswerLimit = 1_000
@@ -51,7 +51,7 @@ struct RPCBatchTests {
         #expect(codes.last == -32000)
     }
 
-    @Test("Only notifications, only invalid ones, none at all")
+    @Test("A batch of notifications answers 204; an invalid or empty batch answers -32600")
     func edges() async throws {
         let gateway = try TestGateway()
         let silent = try await gateway.rpc(#"[{"jsonrpc":"2.0","method":"echo.count"}]"#)
@@ -65,7 +65,7 @@ struct RPCBatchTests {
         #expect(empty.member("id") == "null")
     }
 
-    @Test("Its requests are carried out at once: they can wait for each other")
+    @Test("The requests of a batch run concurrently")
     func concurrent() async throws {
         let gateway = try TestGateway()
         let hold = #"{"jsonrpc":"2.0","method":"echo.hold","id":1}"#
@@ -75,7 +75,7 @@ struct RPCBatchTests {
         #expect(try await answer.json.elements.count == 3)
     }
 
-    @Test("A session that ends while a batch is carried out is over for its later requests", .timeLimit(.minutes(3)))
+    @Test("A session that ends during a batch is over for its later requests", .timeLimit(.minutes(3)))
     func endedMeanwhile() async throws {
         let gateway = try TestGateway(sessions: FakeSessions())
         let hold = #"{"jsonrpc":"2.0","method":"echo.hold","id":1}"#
@@ -91,7 +91,7 @@ struct RPCBatchTests {
         #expect(codes.last == 401)
     }
 
-    @Test("Its requests share the time of one: what has not begun by then is not carried out")
+    @Test("The requests of a batch share one time limit, and later ones are not started")
     func deadline() async throws {
         var configuration = GatewayConfiguration()
         configuration.callTime = .milliseconds(50)
@@ -105,11 +105,11 @@ struct RPCBatchTests {
         let codes = try answer.json.elements.map { $0[member: "error"]?[member: "code"]?.integer }
         #expect(codes.count == 40)
         #expect(codes.allSatisfy { $0 == -32002 })
-        // Those that are begun at once.
+        // Only the requests that start concurrently.
         #expect(slow.sent.count <= 16)
     }
 
-    @Test("As many as the limit are carried out, one more is refused as a whole and names it")
+    @Test("A batch of the maximum size is served, and a larger one is refused as a whole with the limit")
     func limit() async throws {
         let gateway = try TestGateway()
         func batch(_ count: Int) -> String {
@@ -132,7 +132,7 @@ struct RPCBatchTests {
     }
 
     @Test(
-        "A key or an expected version is for a single request: nobody could tell whose it is",
+        "Idempotency-Key and If-Match are refused with a batch, because they would be ambiguous",
         arguments: [
             (HTTPField.Name.ifMatch, "\"7\""), (.ifNoneMatch, "*"), (HTTPField.Name("Idempotency-Key") ?? .age, "a"),
         ])

@@ -2,7 +2,7 @@ import GatewayService
 import RPC
 import Testing
 
-@Suite("JSON-RPC over HTTP: what rpc.discover shows to whom")
+@Suite("JSON-RPC over HTTP: rpc.discover by caller")
 struct RPCDiscoverTests {
     private static let discover = #"{"jsonrpc":"2.0","method":"rpc.discover","id":1}"#
     private static let forAnyone = [
@@ -14,18 +14,18 @@ struct RPCDiscoverTests {
 
     private func names(_ list: [JSONNode]) -> [String] { list.compactMap { $0[member: "name"]?.string } }
 
-    /// The types of the errors.
+    /// Returns the types of the errors.
     private func types(_ responses: [JSONNode]) -> [String?] {
         responses.map { $0[member: "error"]?[member: "data"]?[member: "type"]?.string }
     }
 
-    /// The names of the calls, without the gateway's own methods.
+    /// Returns the names of the calls without the gateway's own methods.
     private func calls(_ gateway: TestGateway, token: String?) async throws -> [String] {
         let answer = try await gateway.rpc(Self.discover, token: token)
         return names(methods(try answer.json[member: "result"])).filter { !$0.hasPrefix("rpc.") }
     }
 
-    @Test("It is an OpenRPC document of the gateway, with its own methods first")
+    @Test("The answer is an OpenRPC document of the gateway, with its own methods first")
     func head() async throws {
         let answer = try await TestGateway().rpc(Self.discover)
         #expect(answer.status == 200)
@@ -36,19 +36,19 @@ struct RPCDiscoverTests {
         #expect(names.prefix(2) == ["rpc.discover", "rpc.ping"])
     }
 
-    @Test("Nobody signed in sees what anyone may call, in the order of the names")
+    @Test("Without a session the document has the open calls, in order of name")
     func anonymous() async throws {
         #expect(try await calls(TestGateway(), token: nil) == Self.forAnyone)
     }
 
-    @Test("Who is signed in also sees what is for accounts of the kind")
+    @Test("With a session the document also has the calls for that kind of account")
     func signedIn() async throws {
         let gateway = try TestGateway()
         #expect(try await calls(gateway, token: "courier") == (Self.forAnyone + ["echo.forCouriers"]).sorted())
         #expect(try await calls(gateway, token: "store") == Self.forAnyone)
     }
 
-    @Test("Of all calls that there are, a store sees its own and not the courier's, and nobody those without a route")
+    @Test("A store sees its own calls and no courier calls, and no account sees calls without a route")
     func town() async throws {
         let gateway = try TestGateway(contracts: PublishedContract.all)
         let store = try await calls(gateway, token: "store")
@@ -61,7 +61,9 @@ struct RPCDiscoverTests {
         }
     }
 
-    @Test("What is shown is exactly what is not refused for who asks", arguments: [nil, "courier", "store"])
+    @Test(
+        "The document has exactly the calls that are not refused for the caller",
+        arguments: [nil, "courier", "store"])
     func agreement(token: String?) async throws {
         let gateway = try TestGateway()
         let shown = try await calls(gateway, token: token)
@@ -72,7 +74,7 @@ struct RPCDiscoverTests {
         }
     }
 
-    @Test("Parameters are the members of the call, the result is the reply")
+    @Test("Each method has the call's members as parameters and the reply as result")
     func bareForm() async throws {
         let answer = try await TestGateway().rpc(Self.discover)
         let methods = try methods(answer.json[member: "result"])
@@ -86,7 +88,7 @@ struct RPCDiscoverTests {
         #expect(properties?.memberNames == ["count"])
     }
 
-    @Test("It must stand alone: in a batch it is refused, and the others are answered")
+    @Test("rpc.discover in a batch is refused, and the other requests are answered")
     func batch() async throws {
         let ping = #"{"jsonrpc":"2.0","method":"rpc.ping","id":2}"#
         let answer = try await TestGateway().rpc("[\(Self.discover),\(ping),\(Self.discover)]", token: "courier")
@@ -99,14 +101,14 @@ struct RPCDiscoverTests {
     }
 
     @Test(
-        "The methods that only a service has, and others like it, do not exist",
+        "Methods that only services have, and similar names, do not exist",
         arguments: ["rpc.health", "rpc.follow", "rpc.Discover", "rpc.discover ", "rpc."])
     func unknown(method: String) async throws {
         let answer = try await TestGateway().rpc(#"{"jsonrpc":"2.0","method":"\#(method)","id":1}"#)
         #expect(answer.member("error", "code") == "-32601")
     }
 
-    @Test("A notification is not answered")
+    @Test("rpc.discover as a notification is not answered")
     func notification() async throws {
         let answer = try await TestGateway().rpc(#"{"jsonrpc":"2.0","method":"rpc.discover"}"#)
         #expect(answer.status == 204)

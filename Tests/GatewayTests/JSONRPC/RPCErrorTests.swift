@@ -8,7 +8,7 @@ struct RPCErrorTests {
     private static let count = #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#
 
     @Test(
-        "A refusal has the code of its kind, and the message and the data of the service",
+        "A refusal has the code of its kind, and the service's message and data",
         arguments: Refuse.Refused.allCases)
     func refusals(refused: Refuse.Refused) async throws {
         let answer = try await TestGateway()
@@ -21,7 +21,7 @@ struct RPCErrorTests {
         #expect(answer.headers[.wwwAuthenticate] == nil)
     }
 
-    @Test("Faulty members are all named")
+    @Test("All faulty members are named")
     func invalid() async throws {
         let answer = try await TestGateway().rpc(
             #"{"jsonrpc":"2.0","method":"echo.say","params":{"text":7,"person":{"name":""},"x":1},"id":1}"#)
@@ -31,7 +31,7 @@ struct RPCErrorTests {
     }
 
     @Test(
-        "What the wire answers is relayed where the client can act on it, and is -32603 where only we can",
+        "RPC errors that the client can act on are relayed; all others become -32603",
         arguments: [
             (CallError.busy, -32000, "rpc.busy"), (.goingAway, -32000, "rpc.goingAway"),
             (.cannotStore, -32000, "rpc.cannotStore"),
@@ -54,7 +54,7 @@ struct RPCErrorTests {
     }
 
     @Test(
-        "No answer becomes the error that it means",
+        "Each client error becomes the matching JSON-RPC error",
         arguments: [
             (ClientError.unavailable, -32000, "rpc.unavailable"), (.closed, -32603, "rpc.unanswered"),
             (.unreadable, -32603, "rpc.unanswered"), (.timedOut, -32002, "rpc.deadline"),
@@ -66,7 +66,7 @@ struct RPCErrorTests {
         #expect(answer.member("error", "data", "reference") == (code == -32603 ? "gateway7" : "null"))
     }
 
-    @Test("An unexplained failure of a service keeps the service's reference, and its text stays inside")
+    @Test("An internal error of a service keeps its reference and hides its text")
     func broken() async throws {
         let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
         let answer = try await TestGateway()
@@ -78,7 +78,7 @@ struct RPCErrorTests {
         #expect(!answer.text.contains("Broken"))
     }
 
-    @Test("A fault of the gateway's own, and a result without a reply, are -32603 too")
+    @Test("An internal error of the gateway and a result without a reply are -32603")
     func own() async throws {
         let broken = try await TestGateway(service: ScriptedClient.failing(Broken())).rpc(Self.count)
         #expect(broken.member("error", "code") == "-32603")
@@ -88,7 +88,7 @@ struct RPCErrorTests {
         #expect(noReply.member("error", "data", "type") == "rpc.unanswered")
     }
 
-    @Test("Arguments and the time to wait stay in the data; of a single request the time is a header, too")
+    @Test("Arguments and retry time are in the data; a single request also gets Retry-After")
     func waiting() async throws {
         var refusal = ErrorObject(Refuse.Refused.throttled, of: Refuse.name, arguments: ["contact": "a"])
         refusal.data.retryAfter = 30
@@ -103,7 +103,7 @@ struct RPCErrorTests {
         #expect(data?[member: "retryAfter"]?.integer == 30)
     }
 
-    @Test("What is refused here for lack of a service says when to try again")
+    @Test("An unavailable service answers with a retry time")
     func unavailable() async throws {
         let gateway = try TestGateway(service: ScriptedClient.failing(ClientError.unavailable))
         let answer = try await gateway.rpc(Self.count)
@@ -111,7 +111,7 @@ struct RPCErrorTests {
         #expect(answer.member("error", "data", "retryAfter") == "1")
     }
 
-    @Test("A call that just does not fit into a frame says how long it may be")
+    @Test("A call just over the frame limit is refused with the limit")
     func tooLarge() async throws {
         let head = #"{"jsonrpc":"2.0","id":1,"method":"echo.say","params":{"id":"a","text":""#
         let text = String(repeating: "x", count: (1 << 20) - head.utf8.count - 3)

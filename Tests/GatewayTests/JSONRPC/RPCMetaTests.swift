@@ -4,9 +4,9 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("JSON-RPC over HTTP: who asks, and that no body says it")
+@Suite("JSON-RPC over HTTP: authentication and metadata")
 struct RPCMetaTests {
-    @Test("The session is looked at once more before each request of a batch, and each of them hears the caller")
+    @Test("The session is checked before each request of a batch, and each request gets the caller")
     func caller() async throws {
         let real = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let identity = ScriptedClient { method in
@@ -23,7 +23,7 @@ struct RPCMetaTests {
         #expect(identity.sent.count == 3)
     }
 
-    @Test("Without a session, a call that needs one answers 401 in its own response, the others are made")
+    @Test("Without a session, only the batch requests that need one answer 401")
     func anonymous() async throws {
         let answer = try await TestGateway().rpc(
             #"[{"jsonrpc":"2.0","method":"echo.forCouriers","id":1},{"jsonrpc":"2.0","method":"echo.count","id":2}]"#)
@@ -33,7 +33,7 @@ struct RPCMetaTests {
     }
 
     @Test(
-        "A header that cannot be read, and a session that is over, are HTTP's 401",
+        "A malformed header or an ended session answers HTTP 401",
         arguments: ["Basic a", "Bearer ended"])
     func over(header: String) async throws {
         let gateway = try TestGateway()
@@ -44,7 +44,7 @@ struct RPCMetaTests {
         #expect(gateway.echo.counted == 0)
     }
 
-    @Test("A single request has its key and its expected version from the headers, and tells of a replay in one")
+    @Test("A single request takes its key and version from headers and reports a replay in one")
     func headers() async throws {
         let service = try ScriptedClient.replying(#"{"meta":{"replayed":true,"retryAfter":3},"reply":{}}"#)
         let answer = try await TestGateway(service: service).rpc(
@@ -57,7 +57,7 @@ struct RPCMetaTests {
         #expect(service.sent.first?.mayRepeat == true)
     }
 
-    @Test("What a call does not take is refused in its response, not passed over")
+    @Test("A key or version that a call does not take is refused in its response, not ignored")
     func refusedHeaders() async throws {
         let gateway = try TestGateway()
         let count = #"{"jsonrpc":"2.0","method":"echo.count","id":1}"#
@@ -75,7 +75,7 @@ struct RPCMetaTests {
     }
 
     @Test(
-        "Whatever stands in params or beside it, the meta on the socket is the gateway's own",
+        "No part of the body changes the metadata that the gateway sends",
         arguments: HostileBodies.all)
     func forged(body: String) async throws {
         let service = try ScriptedClient.replying(#"{"meta":{},"reply":{}}"#)
@@ -84,7 +84,7 @@ struct RPCMetaTests {
         let expected = try #require(plain.sent.first)
         _ = try await TestGateway(service: service).rpc(body)
         for sent in service.sent {
-            // One text that holds no end of a frame, with two members, of which the first is what it would be anyhow.
+            // One line with two members, the first of which is the gateway's own metadata.
             #expect(!sent.params.contains(UInt8(ascii: "\n")) && !sent.params.contains(UInt8(ascii: "\r")))
             let root = try JSONDocument(parsing: sent.params).root
             #expect(root.memberNames == ["meta", "call"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("JSON-RPC over HTTP: one request")
 struct RPCRequestTests {
-    @Test("params is the call and the result is the reply, byte by byte")
+    @Test("params becomes the call and the reply becomes the result, byte for byte")
     func call() async throws {
         let service = try ScriptedClient.replying(
             #"{"meta":{"version":7,"next":"0a"},"reply":{"a":1.50,"é":"é\/","b":[ ]}}"#)
@@ -17,7 +17,7 @@ struct RPCRequestTests {
         #expect(service.sent.first?.call == #"{"id":"a","x":[1E2]}"#)
     }
 
-    @Test("Absent params are an empty call, params by position are refused, null is not structured")
+    @Test("Missing params are an empty call; positional and null params are refused")
     func params() async throws {
         let gateway = try TestGateway()
         let absent = try await gateway.rpc(#"{"jsonrpc":"2.0","method":"echo.count","id":1}"#)
@@ -36,7 +36,7 @@ struct RPCRequestTests {
     }
 
     @Test(
-        "An id is echoed byte by byte",
+        "An id is echoed byte for byte",
         arguments: [
             "1", "0", "-7", "1.5", "1E2", "-0", "18446744073709551616", "9007199254740993", "\"\"", "\"1\"",
             #""a\u0062\n\/\"""#, "\"č\"", "null",
@@ -49,7 +49,7 @@ struct RPCRequestTests {
         #expect(refused.text.hasPrefix(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32601,"#))
     }
 
-    @Test("A notification is carried out and not answered, whatever becomes of it")
+    @Test("A notification is run and not answered, whatever its outcome")
     func notification() async throws {
         let gateway = try TestGateway()
         for method in ["echo.count", "echo.break", "echo.forCouriers", "nothing", "rpc.ping", "rpc.nothing"] {
@@ -63,7 +63,7 @@ struct RPCRequestTests {
     }
 
     @Test(
-        "What is no request answers -32600, with the id where it can be told",
+        "An invalid request answers -32600, with its id if readable",
         arguments: [
             ("1", "null"), ("null", "null"), ("\"x\"", "null"), ("true", "null"), ("{}", "null"), ("[]", "null"),
             (#"{"foo":"boo"}"#, "null"), (#"{"jsonrpc":"2.0","result":1,"id":1}"#, "null"),
@@ -87,7 +87,7 @@ struct RPCRequestTests {
     }
 
     @Test(
-        "What is no JSON answers -32700 with the id null",
+        "Invalid JSON answers -32700 with the id null",
         arguments: [
             nil, "", " ", "{", "[", "{}{}", "{'a':1}", "[1,]", "\u{FEFF}{}", "NaN", "{\"a\":\"\n\"}",
             #"{"jsonrpc":"2.0","method":"rpc.ping","id":"\ud800"}"#, "[1,2", "{\"jsonrpc\":\"2.0\"} x",
@@ -98,14 +98,14 @@ struct RPCRequestTests {
         #expect(answer.text.hasPrefix(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error","#))
     }
 
-    @Test("Bytes that are not UTF-8 answer -32700")
+    @Test("Invalid UTF-8 answers -32700")
     func invalidUTF8() async throws {
         let body = Array(#"{"jsonrpc":"2.0","method":"rpc.ping","id":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
         let answer = try await TestGateway().ask(.post, "/rpc", bytes: body)
         #expect(answer.member("error", "code") == "-32700")
     }
 
-    @Test("A call as deep as a service reads is passed on, one level more is not, alone and in a batch")
+    @Test("A call nested to the limit is forwarded; one level more is refused, alone and in a batch")
     func deep() async throws {
         let gateway = try TestGateway()
         for (opening, closing) in [("", ""), ("[", "]")] {
@@ -119,7 +119,7 @@ struct RPCRequestTests {
         }
     }
 
-    @Test("rpc.ping answers; a method without a route, of another service or unknown does not exist")
+    @Test("rpc.ping answers; methods without a route, of other services, or unknown do not exist")
     func methods() async throws {
         let gateway = try TestGateway()
         let ping = try await gateway.rpc(#"{"jsonrpc":"2.0","method":"rpc.ping","id":1}"#)
@@ -136,14 +136,14 @@ struct RPCRequestTests {
         #expect(escaped.member("result", "count") == "1")
     }
 
-    @Test("Only POST is for /rpc")
+    @Test("/rpc accepts only POST")
     func otherMethods() async throws {
         let answer = try await TestGateway().ask(.get, "/rpc")
         expectProblem(answer, 405, "gateway.wrongMethod")
         #expect(answer.headers[.allow] == "POST, OPTIONS")
     }
 
-    @Test("What HTTP itself refuses is a problem: type, length, encoding")
+    @Test("A wrong type, length or encoding of the body is an HTTP problem")
     func problems() async throws {
         let gateway = try TestGateway()
         let ping = #"{"jsonrpc":"2.0","method":"rpc.ping","id":1}"#

@@ -4,9 +4,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Counting connections and bytes", .timeLimit(.minutes(3)))
+@Suite("Connection and byte counters", .timeLimit(.minutes(3)))
 struct ConnectionMetricsTests {
-    @Test("Every byte is counted, in and out")
+    @Test("Every byte is counted in both directions")
     func bytes() async throws {
         let gateway = try TestGateway()
         let request = "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}"
@@ -22,7 +22,7 @@ struct ConnectionMetricsTests {
         #expect(received > 100)
     }
 
-    @Test("Open connections are known, those that were refused are counted")
+    @Test("Open connections and refused connections are counted")
     func connections() async throws {
         let gateway = try TestGateway()
         var configuration = GatewayConfiguration.patient
@@ -44,7 +44,7 @@ struct ConnectionMetricsTests {
         #expect(gateway.metrics.value(refused, ["reason": "total"]) == 0)
     }
 
-    @Test("What never becomes a request is counted under one name")
+    @Test("Malformed requests share one label")
     func malformed() async throws {
         let gateway = try TestGateway()
         try await TestServer.run(gateway) { server in

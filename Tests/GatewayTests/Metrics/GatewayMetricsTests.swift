@@ -4,9 +4,9 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("What the gateway counts, for whoever collects it")
+@Suite("Gateway metrics")
 struct GatewayMetricsTests {
-    @Test("Nothing is lost when many count at once")
+    @Test("Concurrent counting loses nothing")
     func concurrent() async throws {
         let metrics = GatewayMetrics()
         await withTaskGroup(of: Void.self) { group in
@@ -27,7 +27,7 @@ struct GatewayMetricsTests {
         #expect(metrics.samples("http_server_requests_total").map(\.value) == [8_000])
     }
 
-    @Test("What the gateway counts stands in the text that Prometheus reads, each with a sentence")
+    @Test("The gateway's metrics are in the Prometheus text format, each with a description")
     func text() throws {
         let metrics = GatewayMetrics()
         metrics.answered(.get, route: "/v1/things/{thing}", status: .ok, after: .milliseconds(3))

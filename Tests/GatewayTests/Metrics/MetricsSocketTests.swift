@@ -6,13 +6,13 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("The socket for metrics", .timeLimit(.minutes(3)))
+@Suite("The metrics socket", .timeLimit(.minutes(3)))
 struct MetricsSocketTests {
     private struct Fixed: MetricSource {
         func collect() async -> [MetricFamily] { [MetricFamily("own", .gauge, help: "Own.", value: 7)] }
     }
 
-    /// Serves metrics over a folder of sockets, and hands the body a way to ask.
+    /// Serves metrics for a folder of sockets and passes the body a function that sends a request.
     private func serving(
         _ folder: String, _ body: ((_ request: String) async throws -> Answered) async throws -> Void
     ) async throws {
@@ -41,7 +41,7 @@ struct MetricsSocketTests {
         try await running(server) { _ in try await body() }
     }
 
-    @Test("The gateway's own are told in Prometheus' text, and nothing else is served")
+    @Test("The gateway's metrics are served in the Prometheus format, and no other path exists")
     func own() async throws {
         try await withScratchFolder { folder in
             try await serving(folder) { ask in
@@ -62,7 +62,7 @@ struct MetricsSocketTests {
         #expect(try await TestGateway().ask(.get, "/metrics/identity").status == 404)
     }
 
-    @Test("A service is asked on its own socket; one that does not answer is down until it does")
+    @Test("A service is scraped on its own socket; one that does not answer is reported as down")
     func service() async throws {
         try await withScratchFolder { folder in
             try await serving(folder) { ask in
@@ -79,13 +79,13 @@ struct MetricsSocketTests {
                     #expect(try await ask("GET /metrics").text.contains("\nkvart_up{service=\"identity\"} 1\n"))
                 }
                 #expect(try await ask("GET /metrics/identity").status == 503)
-                // Nobody has asked for others.
+                // No other service was scraped.
                 #expect(try await !ask("GET /metrics").text.contains("deliveries"))
             }
         }
     }
 
-    @Test("Where there is a door for metrics, that one is asked")
+    @Test("A service with a metrics listener is scraped there")
     func role() async throws {
         try await withScratchFolder { folder in
             try #require(mkdir("\(folder)/metrics", 0o700) == 0)
@@ -102,7 +102,7 @@ struct MetricsSocketTests {
     @Test("A service that hangs is waited for two seconds")
     func hangs() async throws {
         try await withScratchFolder { folder in
-            // The kernel connects, and nobody accepts.
+            // The kernel connects, but no process accepts.
             let mute = try RawSocket.listen(at: "\(folder)/deliveries.sock")
             try await serving(folder) { ask in
                 let start = ContinuousClock.now
@@ -115,7 +115,7 @@ struct MetricsSocketTests {
         }
     }
 
-    @Test("Every service of a contract can be asked for, and egress")
+    @Test("Every service with a contract, and egress, can be scraped")
     func services() {
         #expect(ServiceScrapes.services == Set(PublishedContract.all.map(\.executable)).union(["egress"]))
     }

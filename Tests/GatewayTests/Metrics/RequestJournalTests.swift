@@ -7,12 +7,12 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Records of requests")
+@Suite("Request log records")
 struct RequestJournalTests {
     private static let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
     private static let traceparent = "00-\(trace)-00f067aa0ba902b7-01"
 
-    @Test("A record names method, template, status, time, account and trace; path and query are not in it")
+    @Test("A record has method, template, status, time, account and trace, but neither path nor query")
     func record() async throws {
         let records = RecordedRequests()
         let gateway = try TestGateway(journal: (records, records.logger))
@@ -34,7 +34,7 @@ struct RequestJournalTests {
         #expect(records.asked.first?.trace?.description == Self.trace)
     }
 
-    @Test("A request without a trace is recorded with the one that was made for it")
+    @Test("A request without a trace is recorded with its generated one")
     func madeHere() async throws {
         let records = RecordedRequests()
         let gateway = try TestGateway(journal: (records, records.logger))
@@ -44,7 +44,7 @@ struct RequestJournalTests {
         #expect(records.all.first?.data["account"] == nil)
     }
 
-    @Test("Errors have the code of the service, else the status; what nobody knows is named so")
+    @Test("Errors are recorded with the service's code, else the status; unknown names as unknown")
     func errors() async throws {
         let records = RecordedRequests()
         let gateway = try TestGateway(journal: (records, records.logger))
@@ -66,7 +66,7 @@ struct RequestJournalTests {
         #expect(unknown["http_method"] == "_OTHER" && unknown["http_route"] == "unknown")
     }
 
-    @Test("A record that is not wanted is not written")
+    @Test("A record is written only when the journal wants it")
     func unwanted() async throws {
         let records = RecordedRequests(wantsAll: false)
         let gateway = try TestGateway(journal: (records, records.logger))

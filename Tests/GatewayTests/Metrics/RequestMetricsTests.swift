@@ -4,7 +4,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Counting requests and calls")
+@Suite("Request and call metrics")
 struct RequestMetricsTests {
     private static let requests = "http_server_requests_total"
     private static let durations = "http_server_request_duration_seconds"
@@ -32,7 +32,7 @@ struct RequestMetricsTests {
         #expect(durations?.histogram?.sum ?? 0 > 0)
     }
 
-    @Test("Whatever clients send, the labels stay few")
+    @Test("Client input cannot increase the number of labels")
     func bounded() async throws {
         let gateway = try TestGateway()
         for number in 0..<100 {
@@ -48,7 +48,7 @@ struct RequestMetricsTests {
         #expect(gateway.metrics.value(Self.requests, labels("POST", "/v1/echoes/{id}", "2xx")) == 100)
     }
 
-    @Test("Requests that are worked on are known")
+    @Test("Requests in progress are counted")
     func active() async throws {
         let gateway = try TestGateway()
         async let first = gateway.ask(.post, "/v1/holds")
@@ -61,7 +61,7 @@ struct RequestMetricsTests {
     }
 
     @Test(
-        "Calls that fail are counted by service and kind, whatever the service says",
+        "Failed calls are counted by service and kind, whatever the service's text",
         arguments: [
             (ErrorObject(.busy) as any Error & Sendable, "rpc.busy"), (ErrorObject(.stale), "stale"),
             (ErrorObject(.invalid(Faults())), "rpc.invalid"), (ErrorObject(.internal(reference: "x")), "rpc.internal"),
@@ -77,7 +77,7 @@ struct RequestMetricsTests {
         #expect(gateway.metrics.samples("rpc_client_errors_total").count == 1)
     }
 
-    @Test("An error that nobody knows is another; a session that cannot be checked is identity's")
+    @Test("An unknown error counts as other; a failed session check counts for identity")
     func otherCalls() async throws {
         var strange = ErrorObject(.busy)
         (strange.code, strange.data.type) = (418, "strange.\(1)")

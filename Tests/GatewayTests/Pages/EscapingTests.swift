@@ -6,17 +6,17 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What strangers have written is text in a page, and nothing else")
+@Suite("Escaping of user text in pages")
 struct EscapingTests {
     static let hostile = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onfocus='alert(1)",
-        // To a library that looks for whole characters, these quotes and brackets are others.
+        // With a combining mark these quotes and brackets are other characters, if compared by grapheme.
         "\"\u{301} onfocus=\"\u{301}alert(1)", "<\u{301}b>\u{301}", "&\u{301}lt;",
         "{{words.heading}}", "{{{stylesheet}}}", "{{>layout}}", "{{#call}}", "}}{{", "{{=<% %>=}}",
         "</style></title><b>", "<!--", "&lt;b&gt;", "&#60;b&#62;", "]]>", "\\u003cb\\u003e", "javascript:alert(1)",
     ]
 
-    /// A page with the text and one with a harmless text must have the same tags and attributes.
+    /// Checks that a page with the text has the tags and attributes of a page with harmless text.
     private func expectSame(
         _ hostile: Answered, _ idempotent: Answered, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -27,7 +27,7 @@ struct EscapingTests {
         #expect(hostile.page.style == idempotent.page.style, sourceLocation: sourceLocation)
     }
 
-    @Test("In a reply, between tags and in addresses", arguments: hostile)
+    @Test("User text is escaped in elements and addresses", arguments: hostile)
     func contact(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             let reply = #"{"email":\#(quoted(text)),"phone":\#(quoted(text)),"subject":\#(quoted(text)),"#
@@ -41,7 +41,7 @@ struct EscapingTests {
         #expect(links.contains { $0.hasPrefix("mailto:") && !$0.contains("<") && !$0.contains("\"") })
     }
 
-    @Test("In words with places to fill in, and in the title", arguments: hostile)
+    @Test("User text is escaped in texts with placeholders and in the title", arguments: hostile)
     func invitation(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             let reply =
@@ -55,7 +55,7 @@ struct EscapingTests {
         #expect(answer.page.text.contains("\(text) invites you - Kvart"))
     }
 
-    @Test("In an attribute of a form: what came in is what goes out", arguments: hostile)
+    @Test("A form attribute round-trips user text unchanged", arguments: hostile)
     func token(text: String) async throws {
         let town = try PageGateway([ShowPasswordReset.name: #"{"state":"good","minimumLength":7}"#])
         let answer = try await town.get("/reset?token=\(escapedForm(text))")
@@ -65,7 +65,7 @@ struct EscapingTests {
         #expect(Array(value.utf8) == Array(text.utf8))
     }
 
-    @Test("In sentences of refusals and faults", arguments: hostile)
+    @Test("User text is escaped in sentences of refusals and faults", arguments: hostile)
     func sentences(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             var faults = Faults("password", Fault(code: "bad", message: text))
@@ -95,7 +95,7 @@ struct EscapingTests {
         #expect(page.contains("&lt;\u{301}i&gt;&quot;\u{301} invites you"))
     }
 
-    @Test("A value with a name that templates use chooses nothing")
+    @Test("A value equal to a template's name selects no branch")
     func names() async throws {
         let town = try PageGateway([ShowPasswordReset.name: #"{"state":"used","minimumLength":7}"#])
         for token in ["good", "done", "state", "is"] {
@@ -103,7 +103,7 @@ struct EscapingTests {
         }
     }
 
-    @Test("An address has escapes for all but unreserved characters and the at sign")
+    @Test("Addresses escape all but unreserved characters and the at sign")
     func addresses() {
         #expect(AddressText.percentEncode("a b\r\nč@+?&") == "a%20b%0D%0A%c4%8d@%2b%3f%26")
     }

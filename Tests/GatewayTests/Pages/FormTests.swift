@@ -13,7 +13,7 @@ struct FormTests {
     ]
     private static let form = "token=q3Zt&password=lozinka+7%26&passwordConfirmation=lozinka+7%26"
 
-    @Test("R04.9 the form becomes the call that it names, and the page says that it is done")
+    @Test("R04.9 a form becomes its call, and the page reports success")
     func done() async throws {
         let town = try PageGateway(Self.good)
         let answer = try await town.post("/reset", Self.form)
@@ -27,7 +27,7 @@ struct FormTests {
                 == #"{"token":"q3Zt","password":"lozinka 7&","passwordConfirmation":"lozinka 7&"}"#)
     }
 
-    @Test("A session has no part in it")
+    @Test("A form ignores the session")
     func session() async throws {
         let town = try PageGateway(Self.good)
         let answer = try await town.post(
@@ -37,7 +37,7 @@ struct FormTests {
         #expect(town.client.sent.first?.meta("caller") == nil)
     }
 
-    @Test("R04.9 what is wrong stands at its field; the token stays, and what was typed is not shown again")
+    @Test("R04.9 faults stand at their fields; the token is kept, and typed values are not shown again")
     func faults() async throws {
         var faults = Faults("passwordConfirmation", .differs)
         faults.record(.tooShort(atLeast: 8, "characters"), at: "password")
@@ -52,7 +52,7 @@ struct FormTests {
         let inputs = page.all("input")
         #expect(inputs.map { $0.attributes["value"] } == ["q3Zt", nil, nil])
         #expect(inputs.map { $0.attributes["aria-invalid"] } == [nil, "true", "true"])
-        // What describes a field is there.
+        // Every element named in aria-describedby exists.
         let described = inputs.compactMap { $0.attributes["aria-describedby"] }.flatMap { $0.split(separator: " ") }
         let ids = page.tags.compactMap { $0.attributes["id"] }
         #expect(described.count == 3 && described.allSatisfy { ids.contains(String($0)) })
@@ -70,7 +70,7 @@ struct FormTests {
         #expect(answer.page.text.contains(ResetPassword.Refused.passwordTooWeak.message))
     }
 
-    @Test("A refusal that names none stands above the form, with when to try again")
+    @Test("A refusal without a member stands above the form, with its retry time")
     func throttled() async throws {
         let error = ErrorObject(.throttled(retryAfter: 30))
         let answer = try await PageGateway(Self.good, errors: [ResetPassword.name: error]).post("/reset", Self.form)
@@ -81,7 +81,7 @@ struct FormTests {
         #expect(answer.page.all("form").count == 1)
     }
 
-    @Test("A link that was used meanwhile: the status of the refusal, and the page as it is by now")
+    @Test("A link used meanwhile gives the status of the refusal and the current page")
     func used() async throws {
         let error = ErrorObject(ResetPassword.Refused.usedToken, of: ResetPassword.name)
         let town = try PageGateway(
@@ -92,7 +92,7 @@ struct FormTests {
         #expect(answer.page.all("form").isEmpty)
     }
 
-    @Test("Where the page cannot be shown either, the page says what became of the form")
+    @Test("When the page cannot be shown either, the outcome of the form is shown")
     func gone() async throws {
         let error = ErrorObject(ResetPassword.Refused.expiredToken, of: ResetPassword.name)
         let town = try PageGateway(errors: [ResetPassword.name: error])
@@ -107,7 +107,7 @@ struct FormTests {
     }
 
     @Test(
-        "A form that is not as it should be is refused, and nothing is called",
+        "A malformed form is refused without making a call",
         arguments: [
             ("token=a&password=b&password=c&passwordConfirmation=b", 422),
             ("token=a&password=b&passwordConfirmation=b&kind=dealer", 422),
@@ -123,7 +123,7 @@ struct FormTests {
         #expect(town.client.sent.isEmpty)
     }
 
-    @Test("A form is longer than none of its fields may be: 413")
+    @Test("A form over the length limit answers 413")
     func tooLong() async throws {
         let town = try PageGateway(Self.good)
         let most = FormReader.longest - "token=".utf8.count
@@ -133,7 +133,7 @@ struct FormTests {
     }
 
     @Test(
-        "Only forms are taken, in UTF-8 and not compressed",
+        "Only uncompressed forms in UTF-8 are accepted",
         arguments: [
             ("application/json", 415), ("text/plain", 415), ("multipart/form-data; boundary=a", 415),
             ("application/x-www-form-urlencoded; charset=iso-8859-1", 415),
@@ -150,7 +150,7 @@ struct FormTests {
     }
 
     @Test(
-        "A form on a page of somebody else is refused, and nothing is called",
+        "A cross-site form is refused without making a call",
         arguments: [
             ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
             ["Sec-Fetch-Site": "cross-site", "Origin": "null"], ["Origin": "https://evil.test"],
@@ -166,7 +166,7 @@ struct FormTests {
     }
 
     @Test(
-        "A form on a page of ours is taken, also from browsers that keep to themselves where they come from",
+        "A same-site form is accepted, also from browsers that hide the origin",
         arguments: [
             [:], ["Sec-Fetch-Site": "same-origin", "Origin": "https://kvart.test"], ["Sec-Fetch-Site": "none"],
             ["Sec-Fetch-Site": "same-origin", "Origin": "null"], ["Origin": "null"], ["Origin": "http://kvart.test"],

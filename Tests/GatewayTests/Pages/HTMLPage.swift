@@ -1,20 +1,20 @@
-/// A page, taken apart in the way in which browsers do it.
+/// A page, parsed as browsers do it.
 struct HTMLPage {
     struct Tag: Hashable {
-        /// `p`; `/p` for one that closes.
+        /// `p`, or `/p` for a closing tag.
         var name: String
         var attributes: [String: String] = [:]
 
-        /// The tag with what its attributes are called, and not what they say.
+        /// The tag with the names of its attributes, without their values.
         var shape: String { ([name] + attributes.keys.sorted()).joined(separator: " ") }
     }
 
     private(set) var tags: [Tag] = []
-    /// What stands in the style element.
+    /// The content of the style element.
     private(set) var style = ""
-    /// What stands in the script element.
+    /// The content of the script element.
     private(set) var script = ""
-    /// All other text, as it is read.
+    /// All other text, unescaped.
     private(set) var text = ""
 
     init(_ html: String) {
@@ -35,7 +35,7 @@ struct HTMLPage {
 
     func all(_ name: String) -> [Tag] { tags.filter { $0.name == name } }
 
-    /// Whether all elements that are opened are closed, each within the one around it.
+    /// Whether all elements are closed and nested correctly.
     var isBalanced: Bool {
         var open: [String] = []
         for tag in tags where !["!DOCTYPE", "meta", "link", "input"].contains(tag.name) {
@@ -98,7 +98,7 @@ struct HTMLPage {
         return String(decoding: taken, as: UTF8.self)
     }
 
-    /// Byte by byte: a combining mark behind an entity makes no other entity of it.
+    /// Replaces byte by byte: a combining mark after an entity must not change it.
     private static func unescaped(_ text: String) -> String {
         var rest = Array(text.utf8)[...]
         var bytes: [UInt8] = []

@@ -7,10 +7,10 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Forms that a page sends elsewhere")
+@Suite("Forms that a page submits to another host")
 struct OutwardFormTests {
     @Test(
-        "The origin of an address is its scheme, its name and its port",
+        "An origin is the scheme, host and port of an address",
         arguments: [
             ("https://secure.acquirer.test/pay", "https://secure.acquirer.test"),
             ("https://Secure.Acquirer.TEST", "https://secure.acquirer.test"),
@@ -41,12 +41,12 @@ struct OutwardFormTests {
         "https://acquirer.test/'", "https://acquirer.test/\"", "https://acquirer.test/<b>",
     ]
 
-    @Test("What is no address of the web, or one that might be read in two ways, is none", arguments: strange)
+    @Test("An address that is not http(s), or is ambiguous, has no origin", arguments: strange)
     func noOrigins(action: String) {
         #expect(OutwardTarget.origin(of: action) == nil)
     }
 
-    @Test("A form that would go there is a fault of the service, and its page is not shown", arguments: strange)
+    @Test("A form with such an address answers 502, and its page is not shown", arguments: strange)
     func refused(action: String) async throws {
         let form = OutwardForm(action: action, fields: [OutwardForm.Field(name: "card", value: "1")])
         let answer = try await PaymentGateway(PaymentGateway.reply(.open, form: form)).get("en")
@@ -59,7 +59,7 @@ struct OutwardFormTests {
         #expect(parts == 6)
     }
 
-    @Test("What strangers have written in a field is text, and nothing else", arguments: EscapingTests.hostile)
+    @Test("User text in a field is escaped", arguments: EscapingTests.hostile)
     func hostile(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             let field = OutwardForm.Field(name: text, value: text)
@@ -76,7 +76,7 @@ struct OutwardFormTests {
         #expect(answer.headers[.contentSecurityPolicy]?.contains("form-action 'self' https://acquirer.test;") == true)
     }
 
-    @Test("A form that the contract knows nothing of opens nothing")
+    @Test("A form that is not in the contract does not widen the policy")
     func unknown() async throws {
         let form = #"{"action":"https://evil.test","fields":[]}"#
         let reply = #"{"email":"a@b.test","phone":null,"subject":"a","text":"b","outwardForm":\#(form)}"#
@@ -86,14 +86,14 @@ struct OutwardFormTests {
         #expect(policy.contains("form-action 'self';") && !policy.contains("evil"))
     }
 
-    @Test("A member of that name and of another type stops the start")
+    @Test("A form member of another type stops the start")
     func types() {
         do {
             _ = try TestGateway(contracts: [PublishedContract(Strange.self, by: "echo")])
             Issue.record("it started")
         } catch {
             let faults = (error as? UnpublishableCalls)?.faults
-            #expect(faults == ["i.show: outwardForm in the reply is no OutwardForm"])
+            #expect(faults == ["i.show: outwardForm in the reply is not an OutwardForm"])
         }
     }
 

@@ -3,16 +3,16 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("The member of a reply that names whose contact a page shows")
+@Suite("The contact member of a page's reply")
 struct PageContactTests {
-    @Test("A member of that name and of another type stops the start")
+    @Test("A contact member of another type stops the start")
     func types() {
         do {
             _ = try TestGateway(contracts: [PublishedContract(Strange.self, by: "echo")])
             Issue.record("it started")
         } catch {
             let faults = (error as? UnpublishableCalls)?.faults
-            #expect(faults == ["i.show: contact in the reply is no PageContact"])
+            #expect(faults == ["i.show: contact in the reply is not a PageContact"])
         }
     }
 

@@ -7,11 +7,11 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What all pages have in common")
+@Suite("Common properties of all pages")
 struct PageFrameTests {
     private static let contact = #"{"email":"admin@kvart.example","phone":null,"subject":"a","text":"b"}"#
 
-    @Test("A page is HTML in UTF-8, which nobody keeps, frames, or hears of")
+    @Test("A page is UTF-8 HTML without caching, framing or referrer")
     func headers() async throws {
         let headers = try await PageGateway([ShowContact.name: Self.contact]).get("/contact").headers
         #expect(headers[.contentType] == "text/html; charset=utf-8")
@@ -24,7 +24,7 @@ struct PageFrameTests {
         #expect(headers[.eTag] == nil)
     }
 
-    @Test("The policy names the stylesheet that is in the page by its hash, and allows nothing else")
+    @Test("The policy allows only the page's own stylesheet, by its hash")
     func policy() async throws {
         let replies = [ShowContact.name: Self.contact, ShowPasswordReset.name: #"{"state":"good","minimumLength":7}"#]
         for target in ["/contact", "/reset?token=abc", "/reset?unknown=abc"] {
@@ -48,7 +48,7 @@ struct PageFrameTests {
         #expect(ContentPolicy.hash(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     }
 
-    @Test("HEAD has the headers of the page, its length among them, and no content")
+    @Test("HEAD sends the headers of the page with its length and no content")
     func head() async throws {
         let town = try PageGateway([ShowContact.name: Self.contact])
         let whole = try await town.get("/contact")
@@ -59,7 +59,7 @@ struct PageFrameTests {
         #expect(head.headers[.contentType] == "text/html; charset=utf-8")
     }
 
-    @Test("The stylesheet knows no left and no right, so that it serves both directions")
+    @Test("The stylesheet has no left or right, so that it serves both text directions")
     func directions() async throws {
         let style = try await PageGateway([ShowContact.name: Self.contact]).get("/contact").page.style
         for word in ["left", "right", "margin-top", "padding-top"] { #expect(!style.contains(word), "\(word)") }
@@ -70,7 +70,7 @@ struct PageFrameTests {
         (";;;", .en), ("en;q=0", .en),
     ]
 
-    @Test("The words are in the language that the caller likes best, else in English", arguments: accepted)
+    @Test("A page is in the client's preferred supported language, else in English", arguments: accepted)
     func languages(accepted: String?, language: Language) async throws {
         var headers = HTTPFields()
         headers[.acceptLanguage] = accepted
@@ -81,7 +81,7 @@ struct PageFrameTests {
     }
 
     @Test(
-        "Of the languages that a client takes, the one that it likes best is chosen, and of equals the first",
+        "The language with the highest weight is chosen, then the first",
         arguments: [
             ("hr", .hr), ("hr-HR,en;q=0.5", .hr), ("en;q=0.5, ar;q=0.8, hr;q=0.7", .ar), ("uk, hr", .hr),
             ("ar,hr", .ar), ("ar;q=0, hr;q=0.1", .hr), ("ar;q=2, hr;q=x", nil), ("de", nil), ("", nil),
@@ -91,7 +91,7 @@ struct PageFrameTests {
         #expect(PageLanguage.choose(accepted, among: [Language.en, .hr, .ar]) == chosen)
     }
 
-    @Test("A page for everybody is shown whatever session, and whatever page, its link was followed from")
+    @Test("A public page ignores the session and the referring site")
     func anonymous() async throws {
         let town = try PageGateway([ShowContact.name: Self.contact])
         let answer = try await town.get(
@@ -104,7 +104,7 @@ struct PageFrameTests {
         #expect(town.client.sent.first?.meta("caller") == nil)
     }
 
-    @Test("JSON-RPC knows neither pages nor documents")
+    @Test("Pages and documents are not reachable by JSON-RPC")
     func rpc() async throws {
         let town = try PageGateway([ShowContact.name: Self.contact, ExportMyData.name: "{}"])
         for name in [ShowContact.name, ShowInvitation.name, ExportMyData.name] {

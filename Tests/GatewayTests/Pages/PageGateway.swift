@@ -4,14 +4,14 @@ import HTTPTypes
 import IdentityContract
 import RPC
 
-/// The gateway before services that answer as the test says.
+/// A gateway for services with scripted answers.
 struct PageGateway {
     let client: ScriptedClient
     let gateway: TestGateway
 
     /// - Parameters:
     ///   - replies: JSON, by the names of the calls.
-    ///   - errors: likewise.
+    ///   - errors: by the names of the calls.
     init(_ replies: [String: String] = [:], errors: [String: ErrorObject] = [:]) throws {
         client = ScriptedClient { method in
             if let error = errors[method] { throw error }
@@ -42,14 +42,14 @@ extension Answered {
     var page: HTMLPage { HTMLPage(text) }
 }
 
-/// Text as JSON.
+/// Returns the text as a JSON string.
 func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     JSONWriter.writeString(text, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Text as a form or a query has it: every byte of it escaped.
+/// Returns the text with every byte percent-encoded.
 func escapedForm(_ text: String) -> String {
     text.utf8.map { byte in
         let digits = String(byte, radix: 16)

@@ -6,7 +6,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Pages in the languages of the town")
+@Suite("Pages in all supported languages")
 struct PageLanguageTests {
     private static let translations = Language.allCases.filter { $0 != .en }
 
@@ -19,7 +19,7 @@ struct PageLanguageTests {
 
     private func headers(_ language: Language) -> HTTPFields { [.acceptLanguage: language.rawValue] }
 
-    /// Checks what every page in a language has.
+    /// Checks the properties of every page in a language.
     private func expectPage(
         _ answer: Answered, in language: Language, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -30,14 +30,14 @@ struct PageLanguageTests {
             page.all("html").map(\.attributes) == [["lang": language.rawValue, "dir": language.direction]],
             sourceLocation: sourceLocation)
         #expect(page.isBalanced, sourceLocation: sourceLocation)
-        // Nothing is left to fill in.
+        // No placeholder is left.
         #expect(!page.text.contains("{") && !page.text.contains("}"), "\(page.text)", sourceLocation: sourceLocation)
     }
 
     // MARK: Each page
 
     @Test(
-        "R04.1 R04.14 terms and privacy policy can be read without signing in, whole and in the reader's direction",
+        "R04.1 R04.14 terms and privacy policy are public, complete and in the right direction",
         arguments: LegalDocument.allCases, Language.allCases)
     func legal(document: LegalDocument, language: Language) async throws {
         let reply = #"{"document":"\#(document.rawValue)","version":"\#(document.version)"}"#
@@ -46,7 +46,7 @@ struct PageLanguageTests {
         #expect(answer.status == 200)
         expectPage(answer, in: language)
         let english = try await town.get("/legal/\(document.rawValue)")
-        // As many sections, paragraphs and points.
+        // The page has the elements of the English one.
         #expect(answer.page.tags.map(\.name) == english.page.tags.map(\.name))
         #expect((answer.page.text == english.page.text) == (language == .en))
         #expect(answer.page.text.contains(document.version))
@@ -81,7 +81,7 @@ struct PageLanguageTests {
         }
     }
 
-    @Test("R04.14 what is read from left to right stays in order on a page that is read from right to left")
+    @Test("R04.14 left-to-right text is isolated on a right-to-left page")
     func isolation() async throws {
         let contact = try await PageGateway([ShowContact.name: Self.contact]).get("/contact", headers: headers(.ar))
         for text in ["admin@kvart.example", "+38512345678"] { #expect(contact.text.contains("<bdi>\(text)</bdi>")) }
@@ -95,7 +95,7 @@ struct PageLanguageTests {
     }
 
     @Test(
-        "A date is written as the language writes it",
+        "Dates are formatted for the language",
         arguments: [(Language.hr, "1. prosinca 2026."), (.uk, "1 грудня 2026"), (.ar, "1 ديسمبر 2026")])
     func dates(language: Language, date: String) async throws {
         let answer = try await PageGateway([ShowInvitation.name: Self.invitation])
@@ -105,9 +105,9 @@ struct PageLanguageTests {
         #expect(times == ["2026-12-01T09:05:00.000Z"])
     }
 
-    // MARK: What went wrong
+    // MARK: Errors
 
-    @Test("R04.14 what is wrong with a form stands at its fields in the language of the page", arguments: translations)
+    @Test("R04.14 faults of a form stand at its fields in the language of the page", arguments: translations)
     func faults(language: Language) async throws {
         var faults = Faults("passwordConfirmation", .differs)
         faults.record(.tooShort(atLeast: 8, "characters"), at: "password")
@@ -124,7 +124,7 @@ struct PageLanguageTests {
     }
 
     @Test(
-        "R04.14 a refusal stands above the form, and on a page of its own, in the language of the page",
+        "R04.14 a refusal, above the form or on its own page, is in the language of the page",
         arguments: translations)
     func refusals(language: Language) async throws {
         let used = ResetPassword.Refused.usedToken
@@ -143,7 +143,7 @@ struct PageLanguageTests {
         #expect(!alone.page.text.contains(used.message))
     }
 
-    @Test("R04.14 so are problems of every status", arguments: Language.allCases)
+    @Test("R04.14 problems of every status are in the language of the page", arguments: Language.allCases)
     func problems(language: Language) async throws {
         let errors: [CallError] = [
             .invalid(Faults("a", .required)), .unauthenticated, .forbidden, .stale, .keyInUse,
@@ -160,9 +160,9 @@ struct PageLanguageTests {
         }
     }
 
-    // MARK: Whose language
+    // MARK: Choice of the language
 
-    @Test("R04.14 a page for somebody is in the language of the account, else in that of the request")
+    @Test("R04.14 a page for an account is in its language, else in that of the request")
     func account() async throws {
         let gateway = try TestGateway(
             service: ScriptedClient.replying(#"{"meta":{},"reply":\#(Self.contact)}"#),
@@ -182,7 +182,7 @@ struct PageLanguageTests {
         expectPage(stranger, in: .hr)
     }
 
-    @Test("A page for everybody looks at no session, and so at no account's language")
+    @Test("A public page reads no session, and so no account's language")
     func everybody() async throws {
         let town = try PageGateway([ShowContact.name: Self.contact])
         var fields = headers(.hr)

@@ -5,9 +5,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("When there is no page to show")
+@Suite("Problem pages")
 struct PageProblemTests {
-    /// Checks that it is a page with a problem.
+    /// Checks that the answer is a problem page.
     private func expectPage(_ answer: Answered, _ status: Int, _ heading: String) {
         #expect(answer.status == status, "\(answer.text)")
         #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
@@ -16,7 +16,7 @@ struct PageProblemTests {
         #expect(answer.page.all("form").isEmpty)
     }
 
-    @Test("What the service finds invalid is a page that tells people what to do, and no list of members")
+    @Test("An invalid call is a page with advice and without a list of members")
     func invalid() async throws {
         let error = ErrorObject(.invalid(Faults("kind", .notAllowed(["person"]))))
         let answer = try await PageGateway(errors: [ShowConfirmation.name: error]).get("/confirm/robot?token=a")
@@ -24,7 +24,7 @@ struct PageProblemTests {
         #expect(!answer.text.contains("must be one of"))
     }
 
-    @Test("Members that are unknown or given twice are refused; a language is none")
+    @Test("Unknown and duplicate members are refused, and so is a language")
     func members() async throws {
         let town = try PageGateway([ShowContact.name: "{}"])
         for target in ["/contact?lang=hr", "/contact?a=1", "/confirm/person?kind=dealer&token=a"] {
@@ -35,7 +35,7 @@ struct PageProblemTests {
     }
 
     @Test(
-        "What the wire answers is a page of the status that it means",
+        "Each RPC error is a page with the matching status",
         arguments: [
             (CallError.busy, 503, "One moment, please"), (.deadline, 504, "This took too long"),
             (.throttled(retryAfter: 30), 429, "Too many attempts"), (.forbidden, 403, "This is not possible"),
@@ -46,7 +46,7 @@ struct PageProblemTests {
         #expect((answer.headers[.retryAfter] != nil) == [429, 503].contains(status))
     }
 
-    @Test("A fault inside is a page with a reference, and without a word of what is inside")
+    @Test("An internal error is a page with a reference and without details")
     func fault() async throws {
         let error = ErrorObject(.internal(reference: "inside42"))
         let answer = try await PageGateway(errors: [ShowContact.name: error]).get("/contact")
@@ -55,7 +55,7 @@ struct PageProblemTests {
     }
 
     @Test(
-        "A reply that cannot be shown is a fault of the service",
+        "A reply that cannot be rendered answers 502",
         arguments: [
             #"{"state":"melted","email":null}"#, #"{"email":null}"#, #"{"state":null}"#, "{}", "[]", "3",
         ])
@@ -64,7 +64,7 @@ struct PageProblemTests {
         expectPage(answer, 502, "Something went wrong")
     }
 
-    @Test("Methods that a page does not know are refused as everywhere")
+    @Test("Unsupported methods of a page are refused")
     func methods() async throws {
         let town = try PageGateway()
         let contact = try await town.gateway.ask(.post, "/contact")
@@ -75,7 +75,7 @@ struct PageProblemTests {
         #expect(reset.headers[.allow] == "GET, HEAD, POST, OPTIONS")
     }
 
-    @Test("A page for some is a page about signing in for everybody else")
+    @Test("A page for accounts asks anyone else to sign in")
     func signedIn() async throws {
         let reply = #"{"reply":{"email":"admin@kvart.example","phone":null,"subject":"a","text":"b"}}"#
         let gateway = try TestGateway(

@@ -5,20 +5,20 @@ import Vocabulary
 
 @Suite("Which pages the gateway starts with")
 struct PagePublishingTests {
-    @Test("A page that cannot be shown, a form that cannot be sent and a document that is none stop the start")
+    @Test("An invalid page, form or document stops the start")
     func pages() {
         #expect(
             refusal(of: Unshowable.self) == [
-                "d.paper has a route of the kind document and replies something else",
+                "d.paper has a document route but does not reply a Document",
                 "d.template: there is no template named nothing",
                 "d.layout: there is no template named layout",
                 "d.problem: there is no template named problem",
                 "d.stateless: the template confirm needs a text named state in the reply",
                 "d.wordless: the template confirm has no words for melted in ar",
-                "d.unknownForm: d.nothing, which its form makes, is no call with a JSON body",
-                "d.pageForm: d.wordless, which its form makes, is no call with a JSON body",
-                "d.secretForm: d.secret, which its form makes, is not for everybody",
-                "d.listForm: tags of d.list, which its form makes, is no text",
+                "d.unknownForm: the form's call d.nothing has no JSON route",
+                "d.pageForm: the form's call d.wordless has no JSON route",
+                "d.secretForm: the form's call d.secret needs a session",
+                "d.listForm: tags of the form's call d.list is not a text",
                 "d.endlessForm: the template contact has no words for done in ar",
             ])
     }
@@ -61,7 +61,7 @@ private enum Unshowable: Contract {
         static let route: Route? = .page("/template", template: "nothing")
     }
 
-    /// A template, but none for calls.
+    /// A page template that does not belong to a call.
     struct Layout: Call {
         typealias Reply = Nothing
         static let name = "d.layout"

@@ -8,10 +8,10 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("What the pages say")
+@Suite("The content of pages")
 struct PageStateTests {
     @Test(
-        "R04.5 a link that confirms an address: its state is told, and 404 and 410 are for those that cannot be used",
+        "R04.5 a confirmation link shows its state, and unusable ones answer 404 and 410",
         arguments: [
             (ConfirmationState.confirmed, 200, "Your e-mail address is confirmed"),
             (.alreadyConfirmed, 200, "Already confirmed"), (.expired, 410, "This link is too old"),
@@ -29,7 +29,7 @@ struct PageStateTests {
 
     private static let open = #"{"state":"open","email":"iva@example.org"}"#
 
-    @Test("A change of address is asked for by a form, with the link's own token")
+    @Test("A change of address is requested by a form with the link's own token")
     func change() async throws {
         let town = try PageGateway([ShowConfirmation.name: Self.open, ConfirmEmail.name: #"{"email":"a@b.hr"}"#])
         let answer = try await town.get("/confirm/person?token=q3Zt5pUe")
@@ -54,7 +54,7 @@ struct PageStateTests {
         #expect(town.client.sent.last?.call == #"{"kind":"person","token":"q3Zt5pUe"}"#)
     }
 
-    @Test("A change that is not taken says why above the form, with the token in it still")
+    @Test("A refused change shows the reason above the form and keeps the token")
     func changeIsRefused() async throws {
         let error = ErrorObject(ConfirmEmail.Refused.emailTaken, of: ConfirmEmail.name)
         let town = try PageGateway([ShowConfirmation.name: Self.open], errors: [ConfirmEmail.name: error])
@@ -68,7 +68,7 @@ struct PageStateTests {
         #expect(town.client.sent.last?.call == #"{"kind":"person","token":"q3Zt5pUe"}"#)
     }
 
-    @Test("R04.5 a HEAD of the page confirms nothing: programs that look at links ask so")
+    @Test("R04.5 a HEAD confirms nothing, because link scanners send it")
     func head() async throws {
         let town = try PageGateway([ShowConfirmation.name: Self.open])
         for target in ["/confirm/person?token=q3Zt5pUe", "/confirm/person"] {
@@ -80,7 +80,7 @@ struct PageStateTests {
         #expect(town.client.sent.isEmpty)
     }
 
-    @Test("The page says which address is confirmed, where the reply does")
+    @Test("The page names the confirmed address if the reply has it")
     func address() async throws {
         let reply = #"{"state":"confirmed","email":"ana@example.org"}"#
         let town = try PageGateway([ShowConfirmation.name: reply])
@@ -88,7 +88,7 @@ struct PageStateTests {
         #expect(answer.text.contains("<bdi>ana@example.org</bdi> belongs to your account now."))
     }
 
-    @Test("R04.9 a good link shows a form for the new password, by which nothing is used up")
+    @Test("R04.9 a valid link shows a form for the new password and is not consumed")
     func reset() async throws {
         let town = try PageGateway([ShowPasswordReset.name: #"{"state":"good","minimumLength":8}"#])
         let answer = try await town.get("/reset?token=q3Zt5pUe")
@@ -115,7 +115,7 @@ struct PageStateTests {
     }
 
     @Test(
-        "A link that sets no password any more shows no form",
+        "An invalid reset link shows no form",
         arguments: [
             (PasswordResetState.used, 410, "This link was used already"), (.expired, 410, "This link is too old"),
             (.unknown, 404, "We do not know this link"),
@@ -137,7 +137,7 @@ struct PageStateTests {
     }
 
     @Test(
-        "R01.19 the link of an open invitation says who invites, until when, the key, and what to do with it",
+        "R01.19 an open invitation shows the sender, the expiry, the key and instructions",
         arguments: [
             (InvitationLinkKind.registerCourierKey, "Register as a courier"),
             (.registerStoreKey, "Choose to add a store"),
@@ -159,7 +159,7 @@ struct PageStateTests {
             town.client.sent.first?.call == #"{"linkKind":"\#(kind.rawValue)","registrationKey":"7k3mzq9a2xw4b8rd"}"#)
     }
 
-    @Test("An invitation that is over shows no key; one that is unknown names nobody")
+    @Test("An expired invitation shows no key; an unknown one shows no name")
     func invitationIsOver() async throws {
         let path = "/invitations/registerCourierKey/7K3M-ZQ9A-2XW4-B8RD"
         let expired = try await PageGateway([ShowInvitation.name: Self.invitation(.expired, isKnown: true)]).get(path)
@@ -173,7 +173,7 @@ struct PageStateTests {
         #expect(expired.page.isBalanced && unknown.page.isBalanced)
     }
 
-    @Test("The link that a store gets opens the page, with the real service behind it")
+    @Test("A store's invitation link opens the page, with the real service")
     func realInvitation() async throws {
         let town = try await DeliveryTown()
         let gateway = try TestGateway(
@@ -189,7 +189,7 @@ struct PageStateTests {
         #expect(answer.status == 200)
         #expect(answer.text.contains("<h1>Store 1 invites you</h1>"))
         #expect(answer.text.contains("<code dir=\"ltr\">\(invitation.registrationKey)</code>"))
-        // As a messenger may have changed it.
+        // A key as some messengers change it.
         let pasted = "\(invitation.registrationKey)".replacing("-", with: "%E2%80%93") + "%0A"
         let same = try await gateway.ask(.get, "/invitations/registerCourierKey/\(pasted)")
         #expect(same.status == 200)
@@ -203,7 +203,7 @@ struct PageStateTests {
     }
 
     @Test(
-        "R04.1 terms and privacy policy are pages for everybody, in the version that is in force",
+        "R04.1 terms and privacy policy are public pages in the version in force",
         arguments: [(LegalDocument.terms, "Terms of use"), (.privacy, "Privacy policy")])
     func legal(document: LegalDocument, heading: String) async throws {
         let reply = #"{"document":"\#(document.rawValue)","version":"\#(document.version)"}"#
@@ -214,11 +214,11 @@ struct PageStateTests {
         #expect(page.text.contains("Version \(document.version)"))
         #expect(page.isBalanced)
         #expect(page.all("h2").count > 10 && page.all("li").count > 5)
-        // Nothing is left to fill in.
+        // No placeholder is left.
         #expect(!page.text.contains("{") && !page.text.contains("}"))
     }
 
-    @Test("A version that there is no text of is a fault, and never another text")
+    @Test("An unknown version answers 502 and never shows another text")
     func legalVersion() async throws {
         let reply = #"{"document":"terms","version":"2031-01-01"}"#
         let answer = try await PageGateway([ShowDocument.name: reply]).get("/legal/terms")
@@ -226,7 +226,7 @@ struct PageStateTests {
         #expect(!answer.text.contains("Terms of use</h1>"))
     }
 
-    @Test("The page for contact begins a mail and a call")
+    @Test("The contact page has a mail link and a phone link")
     func contact() async throws {
         let reply =
             #"{"email":"admin@kvart.example","phone":"+38512345678","subject":"Kvart: 50% & more","#

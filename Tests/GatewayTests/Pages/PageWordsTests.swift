@@ -4,11 +4,11 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("The words of the pages")
+@Suite("Page translations")
 struct PageWordsTests {
     private static let translations = Language.allCases.filter { $0 != .en }
 
-    /// The words of a language by their paths, `reset.good.heading`.
+    /// Returns the texts of a language by their paths, `reset.good.heading`.
     private func words(in language: Language) throws -> [String: String] {
         var words: [String: String] = [:]
         for file in try #require(PageTexts.catalogues[language]) {
@@ -29,15 +29,15 @@ struct PageWordsTests {
         }
     }
 
-    /// Places, sections and tags, in the order of the alphabet.
+    /// Returns the sorted placeholders, sections and tags.
     private static func marks(_ text: String) -> [String] {
         text.matches(of: /\{\{[^}]*\}\}|<[^>]*>/).map { "\($0.output)" }.sorted()
     }
 
-    @Test("Every language of the town has a catalogue")
+    @Test("Every supported language has a catalogue")
     func languages() { #expect(Set(PageTexts.catalogues.keys) == Set(Language.allCases)) }
 
-    @Test("R04.14 every language has the words of the English pages, and no other", arguments: translations)
+    @Test("R04.14 every language has the keys of the English catalogue and no others", arguments: translations)
     func keys(language: Language) throws {
         let english = try words(in: .en)
         let words = try words(in: language)
@@ -45,7 +45,7 @@ struct PageWordsTests {
         #expect(Set(words.keys) == Set(english.keys))
     }
 
-    @Test("R04.14 none of them is English, and all are in the script of their language", arguments: translations)
+    @Test("R04.14 no translation is English, and each is in the script of its language", arguments: translations)
     func translated(language: Language) throws {
         let english = try words(in: .en)
         let scripts: [Language: ClosedRange<Unicode.Scalar>] = [
@@ -59,7 +59,7 @@ struct PageWordsTests {
         }
     }
 
-    @Test("They fill in what the English ones fill in, and have their tags", arguments: translations)
+    @Test("Translations have the placeholders and tags of the English texts", arguments: translations)
     func places(language: Language) throws {
         let english = try words(in: .en)
         for (path, text) in try words(in: language) {
@@ -67,7 +67,7 @@ struct PageWordsTests {
         }
     }
 
-    @Test("Nothing in them is invisible or turns what stands around it", arguments: Language.allCases)
+    @Test("Translations have no invisible or direction-changing characters", arguments: Language.allCases)
     func controls(language: Language) throws {
         for (path, text) in try words(in: language) {
             let categories = text.unicodeScalars.map(\.properties.generalCategory)

@@ -4,7 +4,7 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// The gateway before a carrier whose page of a payment is as the test says.
+/// A gateway for a carrier with a scripted payment page.
 struct PaymentGateway {
     let client: ScriptedClient
     let gateway: TestGateway

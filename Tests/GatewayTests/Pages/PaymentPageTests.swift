@@ -6,10 +6,10 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("The page on which a booking is paid")
+@Suite("The payment page of a booking")
 struct PaymentPageTests {
     @Test(
-        "R03.41 R03.56 every state is said in every language, with what is bought in all of them but one",
+        "R03.41 R03.56 every state is shown in every language, with the purchase in all states but one",
         arguments: PaymentPageState.allCases, Language.allCases)
     func states(state: PaymentPageState, language: Language) async throws {
         let town = try PaymentGateway(PaymentGateway.reply(state, form: state == .open ? PaymentGateway.form : nil))
@@ -29,7 +29,7 @@ struct PaymentPageTests {
         #expect(page.all("form").count == ([.open, .declined, .repriced].contains(state) ? 1 : 0))
     }
 
-    @Test("R03.56 with whoever asks for no language it speaks Ukrainian")
+    @Test("R03.56 without a supported language in the request the page is in Ukrainian")
     func language() async throws {
         let town = try PaymentGateway(PaymentGateway.reply(.paid))
         for accepted in [nil, "*", "de"] as [String?] {
@@ -42,7 +42,7 @@ struct PaymentPageTests {
     }
 
     @Test(
-        "Money and days are written as the language writes them",
+        "Amounts and dates are formatted for the language",
         arguments: [
             (Language.en, "UAH\u{A0}900.00", "26 November 2026"), (.hr, "900,00\u{A0}UAH", "26. studenoga 2026."),
             (.uk, "900,00\u{A0}грн", "26 листопада 2026"), (.ar, "900.00\u{A0}UAH", "26 نوفمبر 2026"),
@@ -52,12 +52,12 @@ struct PaymentPageTests {
         #expect(answer.page.text.contains(total), "\(answer.page.text)")
         #expect(answer.page.text.contains(day), "\(answer.page.text)")
         #expect(answer.text.contains(#"<time datetime="2026-11-26">"#))
-        // What runs from left to right stays together where all else runs the other way.
+        // Left-to-right text is isolated on a right-to-left page.
         #expect(answer.text.contains("<bdi>\(total)</bdi>"))
         #expect(answer.text.contains("<bdi>Суми</bdi> – <bdi>Київ</bdi>"))
     }
 
-    @Test("A page of a refund gives the one reason for it, in every language", arguments: Language.allCases)
+    @Test("The page of a refund gives its reason, in every language", arguments: Language.allCases)
     func causes(language: Language) async throws {
         let plain = try await PaymentGateway(PaymentGateway.reply(.refunded)).get(language.rawValue).page
         var shown: Set<String> = []
@@ -73,7 +73,7 @@ struct PaymentPageTests {
     }
 
     @Test(
-        "The foot of the page names the carrier and how to reach it, in place of the operator",
+        "The footer has the carrier's name and contact instead of the operator's",
         arguments: PaymentPageState.allCases, Language.allCases)
     func contact(state: PaymentPageState, language: Language) async throws {
         let contact = PageContact(
@@ -84,13 +84,13 @@ struct PaymentPageTests {
         #expect(!links.contains("/contact"))
         #expect(page.text.contains("Еліт <Експрес>"), "\(page.text)")
         #expect(page.isBalanced)
-        // A carrier that has published nothing leaves the operator's.
+        // Without the carrier's own contact the operator's is shown.
         let bare = try await PaymentGateway(PaymentGateway.reply(state)).get(language.rawValue).page
         let others = bare.all("a").compactMap { $0.attributes["href"] }
         #expect(others.contains("/contact"))
     }
 
-    @Test("R03.41 an open one sends the acquirer's form: every field as it is, in its order, to the acquirer alone")
+    @Test("R03.41 an open payment posts the acquirer's fields, unchanged and in order, only to the acquirer")
     func open() async throws {
         let answer = try await PaymentGateway(PaymentGateway.reply(.open, form: PaymentGateway.form)).get("en")
         let page = answer.page
@@ -114,27 +114,29 @@ struct PaymentPageTests {
         #expect(answer.headers[.cacheControl] == "no-store")
     }
 
-    @Test("One that is being processed is asked for again by itself; no other is", arguments: PaymentPageState.allCases)
+    @Test("Only the page of a payment in progress reloads itself", arguments: PaymentPageState.allCases)
     func refresh(state: PaymentPageState) async throws {
         let answer = try await PaymentGateway(PaymentGateway.reply(state)).get()
         let refreshes = answer.page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }
         let seconds = refreshes.map { $0.attributes["content"] ?? "" }
         #expect(seconds == (state == .processing ? ["5"] : []))
-        // In the head, where it counts.
+        // The policy takes effect only in the head.
         let names = answer.page.tags.map(\.name)
         let end = try #require(names.firstIndex(of: "/head"))
         let last = try #require(names.lastIndex(of: "meta"))
         #expect(last < end)
     }
 
-    /// What is told to somebody who has just come back.
+    /// The reply for a reader who has just returned from the acquirer.
     private static var waiting: ShowPayment.Reply {
         var reply = PaymentGateway.reply(.open)
         reply.state = .processing
         return reply
     }
 
-    @Test("Who has just come back waits on the same page, and finds the way to the form", arguments: Language.allCases)
+    @Test(
+        "A reader who returns from the acquirer waits on the same page, which links to the form",
+        arguments: Language.allCases)
     func returned(language: Language) async throws {
         let town = try PaymentGateway(Self.waiting)
         let answer = try await town.get(language.rawValue, query: "?returned=true")
@@ -146,18 +148,18 @@ struct PaymentPageTests {
         let links = page.all("a").compactMap { $0.attributes["href"] }
         #expect(links.contains(PaymentGateway.target), "\(links)")
         let refreshes = page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }
-        // Without an address it is this one, with its query.
+        // Without an address the browser reloads the current page with its query.
         let contents = refreshes.map { $0.attributes["content"] ?? "" }
         #expect(contents == ["5"])
         #expect(page.all("form").isEmpty)
         #expect(answer.headers[.referrerPolicy] == "no-referrer")
-        // What is really being processed leads nowhere.
+        // A payment in progress has no link.
         let processing = try await PaymentGateway(PaymentGateway.reply(.processing)).get(language.rawValue)
         let others = processing.page.all("a").compactMap { $0.attributes["href"] }
         #expect(!others.contains(PaymentGateway.target))
     }
 
-    @Test("Without a form nothing may be sent elsewhere", arguments: PaymentPageState.allCases)
+    @Test("Without a form the policy allows no other host", arguments: PaymentPageState.allCases)
     func noForm(state: PaymentPageState) async throws {
         let answer = try await PaymentGateway(PaymentGateway.reply(state)).get()
         let policy = try #require(answer.headers[.contentSecurityPolicy])
@@ -167,7 +169,7 @@ struct PaymentPageTests {
     }
 
     @Test(
-        "R03.46 a declined payment has a button that begins another one, and says until when",
+        "R03.46 a declined payment has a retry button and shows the deadline",
         arguments: Language.allCases)
     func declined(language: Language) async throws {
         let answer = try await PaymentGateway(PaymentGateway.reply(.declined)).get(language.rawValue)
@@ -178,7 +180,7 @@ struct PaymentPageTests {
         #expect(answer.text.contains(#"<time datetime="2026-11-25T11:00:00.000Z">13:00</time>"#))
     }
 
-    @Test("R03.46 a booking whose money went back past us can be paid again, others that were refunded cannot")
+    @Test("R03.46 a refunded payment can be repeated only while the booking has a deadline")
     func refunded() async throws {
         var reply = PaymentGateway.reply(.refunded)
         let without = try await PaymentGateway(reply).get("en").page
@@ -191,7 +193,7 @@ struct PaymentPageTests {
     }
 
     @Test(
-        "R03.37 while a payment is processed the page says until when the seats are held, or that they are not",
+        "R03.37 during a payment the page shows until when the seats are held, or that they are not",
         arguments: Language.allCases)
     func held(language: Language) async throws {
         var reply = PaymentGateway.reply(.processing)
@@ -207,7 +209,7 @@ struct PaymentPageTests {
         #expect(released.page.text.contains("The seats are not held any more."))
     }
 
-    @Test("R03.24 a time that the clocks show twice has its offset beside it", arguments: Language.allCases)
+    @Test("R03.24 an ambiguous local time is shown with its offset", arguments: Language.allCases)
     func twice(language: Language) async throws {
         var journey = PaymentGateway.journey
         (journey.time, journey.utcOffset) = (ClockTime(minutes: 210), UTCOffset(minutes: 120))
@@ -223,7 +225,7 @@ struct PaymentPageTests {
         #expect(waiting.text.contains("03:45 (UTC+02:00)</time></bdi>"))
     }
 
-    @Test("There and back are both told, and names of any length and form stay text")
+    @Test("Both directions of a trip are shown, and names of any length and form stay text")
     func journeys() async throws {
         var back = PaymentGateway.journey
         back.fromName = Line(unchecked: String(repeating: "Ж", count: 200))
@@ -235,12 +237,12 @@ struct PaymentPageTests {
         #expect(page.text.contains(back.fromName.text) && page.text.contains(back.toName.text))
         let terms = page.all("dt").count
         #expect(terms == 8)
-        // So a long word is broken and does not widen the page.
+        // A long word is broken instead of widening the page.
         #expect(page.style.contains("overflow-wrap: break-word"))
     }
 
     @Test(
-        "A reply that cannot be shown is a fault of the service",
+        "A reply that cannot be rendered answers 502",
         arguments: [
             #""total":{"amount":1,"currency":"ABC"}"#, #""total":{"amount":"1","currency":"UAH"}"#, #""total":3"#,
             #""payUntil":"soon""#, #""payUntil":7"#,

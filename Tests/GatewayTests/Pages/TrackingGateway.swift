@@ -4,7 +4,7 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// The gateway before a service whose page of a delivery is as the test says.
+/// A gateway for a service with a scripted tracking page.
 struct TrackingGateway {
     let client: ScriptedClient
     let gateway: TestGateway
@@ -24,7 +24,7 @@ struct TrackingGateway {
             ])
     }
 
-    /// As the service replies it in this state.
+    /// Makes the service's reply for this state.
     init(_ state: TrackingState, store: String = "Pekara Klas", courier: String = "Ana") throws {
         let isKnown = state != .over && state != .unknown
         let isHeld = [.accepted, .atStore, .collected, .atCustomer].contains(state)

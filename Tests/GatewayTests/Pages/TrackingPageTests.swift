@@ -7,15 +7,15 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("The page on which a delivery is followed")
+@Suite("The tracking page of a delivery")
 struct TrackingPageTests {
     private static let steps: [TrackingState] = [.waiting, .accepted, .atStore, .collected, .atCustomer, .delivered]
     private static let live: [TrackingState] = [.waiting, .accepted, .atStore, .collected, .atCustomer]
 
-    // MARK: What it says
+    // MARK: Content
 
     @Test(
-        "Every state is said in every language, with the step that it is at marked for those who see and who hear",
+        "Every state is shown in every language, and the current step is marked visibly and for screen readers",
         arguments: TrackingState.allCases, Language.allCases)
     func states(state: TrackingState, language: Language) async throws {
         let town = try TrackingGateway(state)
@@ -27,7 +27,7 @@ struct TrackingPageTests {
         let page = answer.page
         #expect(page.all("html").map(\.attributes) == [["lang": language.rawValue, "dir": language.direction]])
         #expect(page.isBalanced)
-        // Nothing is left to fill in.
+        // No placeholder is left.
         #expect(!page.text.contains("{") && !page.text.contains("}"), "\(page.text)")
         let originalTags = english.page.tags.map(\.name)
         #expect(page.tags.map(\.name) == originalTags)
@@ -39,7 +39,7 @@ struct TrackingPageTests {
         #expect(!labels.contains(""))
     }
 
-    @Test("Whom to ring, who comes, and about where they were last seen")
+    @Test("The page shows the phone, the courier and the last position")
     func details() async throws {
         let answer = try await TrackingGateway(.collected).get(.en)
         let page = answer.page
@@ -53,7 +53,7 @@ struct TrackingPageTests {
         #expect(page.text.contains("21 November 2026, 13:40 UTC"))
     }
 
-    @Test("What is not known is not spoken of", arguments: TrackingState.allCases)
+    @Test("Unknown details are left out", arguments: TrackingState.allCases)
     func unknown(state: TrackingState) async throws {
         let page = try await TrackingGateway(state).get(.en).page
         let isHeld = ![.waiting, .delivered, .cancelled, .over, .unknown].contains(state)
@@ -62,14 +62,14 @@ struct TrackingPageTests {
         for text in ["Pekara Klas", "+38512345678", "Last change"] {
             #expect(page.text.contains(text) == isKnown, "\(text)")
         }
-        // A list of nothing is none.
+        // An empty list is left out.
         #expect(page.all("dl").count == (isKnown ? 1 : 0))
         let held = try await TrackingGateway(#"{"state":"accepted","storeName":"a","position":null}"#).get(.en).page
         #expect(!held.text.contains("Courier last seen") && held.isBalanced)
         #expect(held.all("dt").count == 1)
     }
 
-    @Test("The token in the address is the call, for whoever has it, and a HEAD of a link finds out as much")
+    @Test("The token in the address is the only credential, and HEAD gives the same status")
     func call() async throws {
         let town = try TrackingGateway(.over)
         let head = try await town.gateway.ask(.head, TrackingGateway.target)
@@ -80,7 +80,7 @@ struct TrackingPageTests {
         #expect(sent.meta("caller") == nil)
     }
 
-    @Test("What a store or a courier is called is text, and nothing else", arguments: EscapingTests.hostile)
+    @Test("Names of stores and couriers are escaped", arguments: EscapingTests.hostile)
     func hostile(text: String) async throws {
         let answer = try await TrackingGateway(.accepted, store: text, courier: text).get(.en)
         let idempotent = try await TrackingGateway(.accepted).get(.en)
@@ -91,9 +91,9 @@ struct TrackingPageTests {
         #expect(answer.headers[.contentSecurityPolicy] == idempotent.headers[.contentSecurityPolicy])
     }
 
-    // MARK: How it stays as it should be
+    // MARK: Updates
 
-    @Test("While something is to come it names its stream, and how long a browser without scripts waits")
+    @Test("A page in an unfinished state names its stream and the reload interval without scripts")
     func live() async throws {
         for state in TrackingState.allCases {
             let page = try await TrackingGateway(state).get(.en).page
@@ -104,20 +104,20 @@ struct TrackingPageTests {
             let refreshes = page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }
             let seconds = refreshes.map { $0.attributes["content"] ?? "" }
             #expect(seconds == (isLive ? ["30"] : []), "\(state)")
-            // Only for those in which no script runs.
+            // Only browsers without scripts reload the page.
             let names = page.tags.map(\.name)
             let place = names.firstIndex(of: "noscript")
             #expect((place != nil) == isLive)
             if let place { #expect(Array(names[place...].prefix(3)) == ["noscript", "meta", "/noscript"]) }
         }
-        // Without a stream it is looked at again all the same.
+        // The page is reloaded even without a stream.
         let page = try await TrackingGateway(#"{"state":"waiting","storeName":"a","stream":null}"#).get(.en).page
         let streams = page.all("p").compactMap { $0.attributes["data-stream"] }
         #expect(streams.isEmpty)
         #expect(page.all("noscript").count == 1)
     }
 
-    @Test("Its script is ours, named by its hash, and may ask this host; nothing else runs")
+    @Test("The policy allows only the page's own script, by its hash, and requests to this host")
     func policy() async throws {
         let script = try #require(PageTexts.scripts["tracking"])
         for state in TrackingState.allCases {
@@ -137,7 +137,7 @@ struct TrackingPageTests {
         }
     }
 
-    @Test("A problem in its place runs nothing")
+    @Test("A problem page runs no script")
     func problem() async throws {
         let client = ScriptedClient.failing(ErrorObject(.throttled(retryAfter: 30)))
         let answer = try await TestGateway(
@@ -153,7 +153,7 @@ struct TrackingPageTests {
         #expect(!policy.contains("script-src") && !policy.contains("connect-src"))
     }
 
-    @Test("The script can stand in a page as it is: no tag, no place to fill in, nothing but ASCII")
+    @Test("The script is safe to embed: ASCII without tags or placeholders")
     func script() throws {
         for (name, bytes) in PageTexts.scripts {
             let text = String(decoding: bytes, as: UTF8.self)

@@ -4,9 +4,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What other companies' servers are answered")
+@Suite("Answers to raw calls")
 struct RawAnswerTests {
-    /// Before a service that replies so, JSON of a raw reply.
+    /// Returns a gateway for a service with this raw reply, as JSON.
     private static func gateway(_ reply: String) throws -> TestGateway {
         try TestGateway(
             service: ScriptedClient.replying(#"{"meta":{"version":3,"retryAfter":9},"reply":\#(reply)}"#),
@@ -21,7 +21,7 @@ struct RawAnswerTests {
         return #"{"status":\#(status),"mediaType":\#(type),"body":\#(body),"location":\#(location)}"#
     }
 
-    @Test("An answer goes out as the service wrote it, with the headers of every answer")
+    @Test("An answer is sent as the service wrote it, with the common headers")
     func bytes() async throws {
         let bytes: [UInt8] = [0, 255, 10, 13, 123]
         let town = try RawGateway { _ in
@@ -41,7 +41,7 @@ struct RawAnswerTests {
         #expect(answer.headers[.eTag] == nil && answer.headers[.location] == nil && answer.headers[.retryAfter] == nil)
     }
 
-    @Test("A browser that comes back is sent on to a path of ours")
+    @Test("A returning browser is redirected to a path on this host")
     func seeOther() async throws {
         let town = try RawGateway { call in .seeOther("/coach-payments/\(call.key)") }
         let answer = try await town.post(Array("status=Approved".utf8), at: "0f1e")
@@ -53,7 +53,7 @@ struct RawAnswerTests {
     }
 
     @Test(
-        "Every status from 200 to 499 is the service's to choose", arguments: [200, 202, 204, 303, 400, 403, 422, 499])
+        "The service may choose any status from 200 to 499", arguments: [200, 202, 204, 303, 400, 403, 422, 499])
     func statuses(status: Int) async throws {
         let body: [UInt8] = status == 204 ? [] : [1]
         let answer = try await Self.gateway(Self.reply(status: status, body: body)).ask(.post, "/v1/raws/a/call")
@@ -64,20 +64,20 @@ struct RawAnswerTests {
     private static let badReplies: [String] = [
         "{}", "[]", "null", #"{"status":200}"#, #"{"status":"200","mediaType":null,"body":"","location":null}"#,
         #"{"status":200,"mediaType":null,"body":"*","location":null}"#,
-        // No final answer of ours: what is under way, what only the gateway may say, what is no status.
+        // Not a final status: informational, reserved for the gateway, or undefined.
         reply(status: 100), reply(status: 101), reply(status: 199), reply(status: 500), reply(status: 503),
         reply(status: 999), reply(status: 0), reply(status: -303), reply(status: 1_000_000_000),
-        // Content without a type, and where there may be none.
+        // Content without a type, or with a status that allows none.
         reply(type: nil, body: [1]), reply(status: 204, body: [1]), reply(status: 304, body: [1]),
         reply(body: Array(repeating: 1, count: RawReply.maxBytes + 1)),
-        // Headers in a header.
+        // Header injection.
         reply(type: "text/plain\nSet-Cookie: a=b"), reply(type: "text/plain\r\nX: 1"), reply(type: "text/plain\u{0}"),
         reply(type: "text"), reply(type: ""), reply(type: "text/html; charset=\"a\""), reply(type: " text/html"),
         reply(status: 303, location: "/a\r\nSet-Cookie: a=b"), reply(status: 303, location: "/a\nX: 1"),
         reply(status: 303, location: "/a\u{0}"), reply(status: 303, location: "/a\u{7F}"),
         reply(status: 303, location: "/\t/evil.test"), reply(status: 303, location: "/a b"),
         reply(status: 303, location: "/č"),
-        // Another host, for some reader.
+        // Another host, as some clients read it.
         reply(status: 303, location: ""), reply(status: 303, location: "//evil.test"),
         reply(status: 303, location: "///evil.test"), reply(status: 303, location: #"/\evil.test"#),
         reply(status: 303, location: #"\\evil.test"#), reply(status: 303, location: "https://evil.test/"),
@@ -85,7 +85,7 @@ struct RawAnswerTests {
         reply(status: 303, location: " /a"), reply(status: 303, location: "?a"), reply(location: "//evil.test"),
     ]
 
-    @Test("What must not go out is a fault of the service: 502, and nothing of it is told", arguments: badReplies)
+    @Test("An unsafe answer becomes 502 and is not shown", arguments: badReplies)
     func bad(reply: String) async throws {
         let answer = try await Self.gateway(reply).ask(.post, "/v1/raws/a/call")
         expectProblem(answer, 502, "rpc.unanswered")
@@ -94,7 +94,7 @@ struct RawAnswerTests {
         #expect(!answer.text.contains("evil"))
     }
 
-    @Test("An answer of 64 KiB goes out, and members of tomorrow are passed over")
+    @Test("An answer of 64 KiB is sent, and unknown members are ignored")
     func maxBytes() async throws {
         let body = [UInt8](repeating: 7, count: RawReply.maxBytes)
         let reply = Self.reply(body: body).dropLast() + #","later":1}"#
@@ -112,7 +112,7 @@ struct RawAnswerTests {
         (ClientError.closed, 502, "rpc.unanswered"), (Broken(), 500, "gateway.internal"),
     ]
 
-    @Test("A service that fails is a problem with its status, so that the sender comes again", arguments: failuresCases)
+    @Test("A failing service answers a problem with its status, so that the sender retries", arguments: failuresCases)
     func failures(error: any Error & Sendable, status: Int, type: String) async throws {
         let gateway = try TestGateway(service: ScriptedClient.failing(error), contracts: RawGateway.contracts)
         let answer = try await gateway.ask(.post, "/v1/raws/a/call", bytes: [1])
@@ -120,7 +120,7 @@ struct RawAnswerTests {
         #expect(answer.headers[.retryAfter] == (status == 503 ? "1" : nil))
     }
 
-    @Test("A raw call is never sent twice by the gateway itself")
+    @Test("The gateway never repeats a raw call")
     func once() async throws {
         let service = ScriptedClient.failing(ClientError.closed)
         let gateway = try TestGateway(service: service, contracts: RawGateway.contracts)

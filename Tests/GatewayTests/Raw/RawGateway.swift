@@ -5,7 +5,7 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// What another company's server sends.
+/// A contract with raw calls.
 enum RawContract: Contract {
     static let name = "raws"
     static let calls: [any Call.Type] = [Take.self]
@@ -22,8 +22,8 @@ enum RawContract: Contract {
     }
 }
 
-/// The gateway before a service that takes raw calls, through the real dispatcher and in the real wire form. Nobody's
-/// session can be checked: identity is not there.
+/// A gateway for a service with raw calls, through the real dispatcher and the real wire form.
+/// Identity is missing: no session can be checked.
 struct RawGateway {
     let service: RawService
     let identity = ScriptedClient.failing(ClientError.unavailable)

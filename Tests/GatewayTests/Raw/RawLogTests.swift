@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What stays of what other companies' servers send")
+@Suite("Logging of raw calls")
 struct RawLogTests {
     private static let secret = "4111-1111-1111-1111"
 
@@ -16,7 +16,7 @@ struct RawLogTests {
         #"{"status":200,"mediaType":"\#(secret)","body":"\#(secret)","location":null}"#, quoted(secret),
     ]
 
-    @Test("Neither a body nor an answer gets into the log, and into no label", arguments: replies)
+    @Test("Neither request nor answer bodies reach the log or a metric label", arguments: replies)
     func bodies(reply: String) async throws {
         let log = RecordedLog()
         let metrics = GatewayMetrics()
@@ -29,7 +29,7 @@ struct RawLogTests {
             .post, "/v1/raws/a/call", bytes: Array(Self.secret.utf8), headers: [.contentType: Self.secret])
         let isGood = answer.status == 200
         #expect(isGood || answer.status == 502)
-        // A fault is found by its reference.
+        // The log has the fault's reference.
         let text = log.lines.joined(separator: "\n")
         #expect(text.contains("gateway7") == !isGood, "\(text)")
         let encoded = Base64Bytes(Array(Self.secret.utf8)).text

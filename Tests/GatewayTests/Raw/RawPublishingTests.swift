@@ -5,22 +5,22 @@ import Vocabulary
 
 @Suite("Which raw calls the gateway starts with")
 struct RawPublishingTests {
-    @Test("A call that is no raw call, or not for everybody, stops the start; all of them are named")
+    @Test("An invalid raw call, or one that is not public, stops the start; all of them are named")
     func refused() {
-        let form = "has a route of the kind raw and is no RawCall of contentType, body and members of its path"
+        let form = "has a raw route but is not a RawCall of contentType, body and members of its path"
         #expect(
             refusal(of: Unsendable.self) == [
                 "g.bare \(form)", "g.document \(form)", "g.stray \(form)", "g.lookalike \(form)",
-                "g.signed has a route of the kind raw and is not for everybody",
-                "g.staff has a route of the kind raw and is not for everybody",
+                "g.signed has a raw route but needs a session",
+                "g.staff has a raw route but needs a session",
                 "g.between is between services and must not have a route",
-                "g.keyed has a route of the kind raw, which knows neither keys nor versions",
-                "g.versioned has a route of the kind raw, which knows neither keys nor versions",
+                "g.keyed has a raw route, which supports neither keys nor versions",
+                "g.versioned has a raw route, which supports neither keys nor versions",
                 "g.reading is a GET and must only read",
             ])
     }
 
-    @Test("A raw call claims its verb at its path as every other call does")
+    @Test("A raw call claims its verb and path like any other call")
     func overlap() {
         #expect(refusal(of: Twice.self) == ["h.json and h.raw both claim POST /v1/raws"])
     }
@@ -44,7 +44,7 @@ private enum Unsendable: Contract {
         Versioned.self, Reading.self,
     ]
 
-    /// Nothing of it.
+    /// Not a raw call at all.
     struct Bare: Call {
         typealias Reply = Nothing
         static let name = "g.bare"
@@ -52,7 +52,7 @@ private enum Unsendable: Contract {
         static let route: Route? = .raw(.post, "/v1/bare")
     }
 
-    /// The members, and another reply.
+    /// The right members with another reply.
     struct Paper: Call {
         typealias Reply = Document
         static let name = "g.document"
@@ -62,7 +62,7 @@ private enum Unsendable: Contract {
         var body: Base64Bytes
     }
 
-    /// A member that nothing could fill in.
+    /// A member that no part of the request fills.
     struct Stray: RawCall {
         typealias Reply = RawReply
         static let name = "g.stray"
@@ -73,7 +73,7 @@ private enum Unsendable: Contract {
         var more: String
     }
 
-    /// Has other names on the wire.
+    /// The right members with other names on the wire.
     struct Lookalike: RawCall {
         typealias Reply = RawReply
         static let name = "g.lookalike"

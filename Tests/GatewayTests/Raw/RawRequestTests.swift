@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What other companies' servers send")
+@Suite("Requests of raw calls")
 struct RawRequestTests {
     private static let frame = #"{"jsonrpc":"2.0","id":2,"method":"raws.take","params":{"meta":{},"call":{"key":"b"}}}"#
 
@@ -16,7 +16,7 @@ struct RawRequestTests {
         Array(repeating: 0xF5, count: RawReply.maxBytes),
     ]
 
-    @Test("A body reaches the service byte for byte, whatever it is", arguments: bodies)
+    @Test("A body reaches the service byte for byte", arguments: bodies)
     func bytes(body: [UInt8]) async throws {
         let town = try RawGateway()
         let answer = try await town.post(body, headers: [.contentType: "application/json"])
@@ -29,7 +29,7 @@ struct RawRequestTests {
     }
 
     @Test(
-        "Its type is told as it was sent",
+        "The content type reaches the service unchanged",
         arguments: [
             nil, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=\"a\\\"b\"", "č",
             "no type at all", "\u{1}",
@@ -44,7 +44,7 @@ struct RawRequestTests {
         #expect(told == [sent])
     }
 
-    @Test("Of a type that is too long the start is told, and of one with what is no character the rest")
+    @Test("A content type is truncated to 200 characters, without noncharacters")
     func strangeTypes() async throws {
         let town = try RawGateway()
         let long = String(repeating: "x", count: 5_000)
@@ -54,7 +54,7 @@ struct RawRequestTests {
         #expect(types == [String(repeating: "x", count: 200), "ab"])
     }
 
-    @Test("A body of 64 KiB is taken, and a longer one is not: 413, and the service hears nothing")
+    @Test("A body of 64 KiB is accepted; a longer one answers 413 without calling the service")
     func size() async throws {
         let town = try RawGateway()
         let long = try await town.post(Array(repeating: 7, count: RawReply.maxBytes + 1))
@@ -66,7 +66,7 @@ struct RawRequestTests {
         #expect(try await town.post(Array(repeating: 7, count: RawReply.maxBytes)).status == 200)
     }
 
-    @Test("The limit of all bodies counts where it is lower")
+    @Test("A lower general body limit applies to raw calls")
     func lowerLimit() async throws {
         var configuration = GatewayConfiguration()
         configuration.bodyLimit = 10
@@ -75,7 +75,7 @@ struct RawRequestTests {
         #expect(try await town.post(Array(repeating: 7, count: 10)).status == 200)
     }
 
-    @Test("A length that is wrong and a compressed body are refused")
+    @Test("A wrong length and a compressed body are refused")
     func broken() async throws {
         let town = try RawGateway()
         expectProblem(try await town.post([1], headers: [.contentLength: "2"]), 400, "gateway.malformedRequest")
@@ -94,7 +94,7 @@ struct RawRequestTests {
         [.ifMatch: "\"3-a\""], [.ifMatch: "\"1\", \"2\""], [.ifNoneMatch: "*"], [.range: "bytes=0-1"],
     ]
 
-    @Test("No session is looked at, nor where it comes from, nor keys and conditions", arguments: ignored)
+    @Test("Sessions, origins, keys and conditions are ignored", arguments: ignored)
     func noSession(headers: HTTPFields) async throws {
         let town = try RawGateway()
         let answer = try await town.post([1, 2], headers: headers)
@@ -106,7 +106,7 @@ struct RawRequestTests {
         #expect(answer.headers[.setCookie] == nil)
     }
 
-    @Test("The service hears who sent it, in which language, how much time there is, and the trace")
+    @Test("The service gets the sender's address, the language, the remaining time and the trace")
     func meta() async throws {
         let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
         let town = try RawGateway()
@@ -119,7 +119,7 @@ struct RawRequestTests {
         #expect((1...10_000).contains(meta.deadlineMs ?? 0))
     }
 
-    @Test("Members of the path are read as everywhere")
+    @Test("Path members are parsed as in other calls")
     func path() async throws {
         let town = try RawGateway()
         #expect(try await town.post([], at: "%C4%8D%20%22").status == 200)
@@ -129,7 +129,7 @@ struct RawRequestTests {
     }
 
     @Test(
-        "A query is refused as everywhere: what the service gets is in the path and the body",
+        "A query is refused: the service gets only path and body",
         arguments: [
             ("a=1", ["a": ["unknownMember"]]), ("body=AAAA", ["body": ["givenTwice"]]),
             ("contentType=text/plain", ["contentType": ["givenTwice"]]), ("key=b", ["key": ["givenTwice"]]),
@@ -144,7 +144,7 @@ struct RawRequestTests {
         #expect(try await town.gateway.ask(.post, "/v1/raws/a/call?", bytes: [1]).status == 200)
     }
 
-    @Test("Another method answers 405 and names the one that there is")
+    @Test("Another method answers 405 and names the allowed one")
     func methods() async throws {
         let town = try RawGateway()
         for method in [HTTPRequest.Method.get, .head, .put, .patch, .delete, .trace] {
@@ -158,7 +158,7 @@ struct RawRequestTests {
         #expect(town.service.heard.isEmpty)
     }
 
-    @Test("JSON-RPC does not know them")
+    @Test("Raw calls are not reachable by JSON-RPC")
     func rpc() async throws {
         let town = try RawGateway()
         let request = #"{"jsonrpc":"2.0","id":1,"method":"raws.take","params":{"key":"a","body":""}}"#

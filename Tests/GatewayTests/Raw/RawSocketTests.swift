@@ -4,9 +4,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Other companies' servers at the socket", .timeLimit(.minutes(3)))
+@Suite("Raw calls over a socket", .timeLimit(.minutes(3)))
 struct RawSocketTests {
-    @Test("Bytes that are no text come in and go out as they are, one request behind the other")
+    @Test("Binary bodies round-trip unchanged, one request after another")
     func bytes() async throws {
         let town = try RawGateway { call in
             RawReply(status: 200, mediaType: "application/octet-stream", body: call.body)
@@ -25,7 +25,7 @@ struct RawSocketTests {
         #expect(town.service.heard.count == 3)
     }
 
-    @Test("A browser is sent on, and the connection goes on")
+    @Test("A redirect keeps the connection open")
     func seeOther() async throws {
         let town = try RawGateway { call in .seeOther("/coach-payments/\(call.key)") }
         try await TestServer.run(town.gateway) { server in
@@ -45,7 +45,7 @@ struct RawSocketTests {
         }
     }
 
-    @Test("A header cannot hide in an answer: 502, and what is asked next is answered next")
+    @Test("A header injection answers 502, and the next request is answered correctly")
     func smuggling() async throws {
         let town = try RawGateway { call in
             switch call.key {
@@ -69,7 +69,7 @@ struct RawSocketTests {
         }
     }
 
-    @Test("A body that is longer than 64 KiB answers 413 at once when its length is said")
+    @Test("A Content-Length over 64 KiB answers 413 at once")
     func long() async throws {
         let town = try RawGateway()
         try await TestServer.run(town.gateway) { server in
@@ -85,7 +85,7 @@ struct RawSocketTests {
         #expect(town.service.heard.isEmpty)
     }
 
-    @Test("A chunked one answers 413 while it is still coming in")
+    @Test("A chunked body over 64 KiB answers 413 while it is being sent")
     func endless() async throws {
         let town = try RawGateway()
         try await TestServer.run(town.gateway) { server in
@@ -102,7 +102,7 @@ struct RawSocketTests {
         #expect(town.service.heard.isEmpty)
     }
 
-    @Test("A body that takes too long answers 408, and the service hears nothing")
+    @Test("A slow body answers 408 without calling the service")
     func slow() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.requestTime = .milliseconds(300)
@@ -119,7 +119,7 @@ struct RawSocketTests {
         #expect(town.service.heard.isEmpty)
     }
 
-    @Test("A body that breaks off is never a call", arguments: ["Content-Length: 3", "Transfer-Encoding: chunked"])
+    @Test("A truncated body makes no call", arguments: ["Content-Length: 3", "Transfer-Encoding: chunked"])
     func brokenOff(length: String) async throws {
         let town = try RawGateway()
         try await TestServer.run(town.gateway) { server in

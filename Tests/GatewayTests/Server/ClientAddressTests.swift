@@ -4,9 +4,9 @@ import Testing
 import RPC
 @testable import GatewayService
 
-@Suite("Clients behind proxies")
+@Suite("Client addresses behind proxies")
 struct ClientAddressTests {
-    /// The client's address, as the service hears it.
+    /// Returns the client address that the service gets.
     private func address(
         _ values: [String], in header: ProxyHeader = .forwarded,
         trusting proxies: String = "192.0.2.7, 10.0.0.0/8, fd00::/8",
@@ -24,7 +24,7 @@ struct ClientAddressTests {
     }
 
     @Test(
-        "Forwarded names the client: the last address that is no proxy of ours",
+        "Forwarded names the client: the last address that is not a trusted proxy",
         arguments: [
             (["for=198.51.100.1"], "198.51.100.1"), (["for=198.51.100.1;proto=https;by=203.0.113.43"], "198.51.100.1"),
             (["proto=https; FOR=\"198.51.100.1:4711\" ;host=a"], "198.51.100.1"),
@@ -32,10 +32,10 @@ struct ClientAddressTests {
             (["For=\"[2001:db8::17]\""], "2001:db8::17"), (["for=\"[2001:DB8:0::17]:4711\""], "2001:db8::17"),
             (["for=\"[::ffff:198.51.100.1]\""], "198.51.100.1"), (["for=\"198.51.100.1:_port\""], "198.51.100.1"),
             (["for=\"\\198.51.100.1\""], "198.51.100.1"),
-            // Through several proxies of ours, in one header or in several.
+            // Through several trusted proxies, in one header or in several.
             (["for=198.51.100.1, for=10.1.2.3, for=\"[fd00::1]\""], "198.51.100.1"),
             (["for=198.51.100.1", "for=10.1.2.3"], "198.51.100.1"), (["for=10.0.0.1, for=10.0.0.2"], "10.0.0.1"),
-            // What the client wrote itself stands before what is known of it.
+            // Entries forged by the client precede those of the proxies.
             (["for=203.0.113.9, for=198.51.100.1"], "198.51.100.1"),
             (["for=10.9.9.9, for=198.51.100.1"], "198.51.100.1"),
             (["for=203.0.113.9", "for=198.51.100.1, for=10.1.2.3"], "198.51.100.1"),
@@ -43,7 +43,7 @@ struct ClientAddressTests {
             (["for=\"a, for=10.1.2.3, for=198.51.100.1"], "198.51.100.1"),
             (["x\\", "for=198.51.100.1"], "198.51.100.1"), (["\"", "for=\"[2001:db8::17]\""], "2001:db8::17"),
             (["for=\"x\\\", for=198.51.100.1"], "198.51.100.1"),
-            // A comma between quotes divides nothing.
+            // A quoted comma is not a separator.
             (["for=198.51.100.1;by=\"a, for=203.0.113.9\""], "198.51.100.1"),
             (["for=198.51.100.1;by=\"\\\", for=203.0.113.9\""], "198.51.100.1"),
         ])
@@ -52,7 +52,7 @@ struct ClientAddressTests {
     }
 
     @Test(
-        "Where an address is hidden or cannot be read, the last one that was found stands",
+        "At an obfuscated or invalid address, the last address found before it is used",
         arguments: [
             ([], "192.0.2.7"), ([""], "192.0.2.7"), (["for=unknown"], "192.0.2.7"), (["for=_hidden"], "192.0.2.7"),
             (["for=198.51.100.1, for=_hidden, for=10.1.2.3"], "10.1.2.3"),
@@ -70,7 +70,7 @@ struct ClientAddressTests {
     }
 
     @Test(
-        "X-Forwarded-For names it in the same way, where that is the header",
+        "X-Forwarded-For names the client in the same way, if configured",
         arguments: [
             (["198.51.100.1"], "198.51.100.1"), (["203.0.113.9, 198.51.100.1,10.1.2.3"], "198.51.100.1"),
             (["203.0.113.9", "198.51.100.1", "10.1.2.3"], "198.51.100.1"), (["2001:db8::17"], "2001:db8::17"),
@@ -82,7 +82,7 @@ struct ClientAddressTests {
         #expect(try await address(values, in: .xForwardedFor) == client)
     }
 
-    @Test("Only the one header is read: the other may be the client's own")
+    @Test("Only the configured header is read, because a client may forge the other")
     func otherHeader() async throws {
         let forged = "203.0.113.9"
         #expect(try await address(["for=198.51.100.1"], beside: (.xForwardedFor, forged)) == "198.51.100.1")
@@ -94,7 +94,7 @@ struct ClientAddressTests {
     }
 
     @Test(
-        "Nobody else is believed",
+        "The header of an untrusted peer is ignored",
         arguments: [
             ("", "192.0.2.7"), ("192.0.2.8", "192.0.2.7"), ("192.0.2.0/30", "192.0.2.7"), ("unix", "192.0.2.7"),
             ("192.0.2.7", "unix"), ("10.0.0.0/8", "2001:db8::1"), ("::/1", "192.0.2.7"), ("0.0.0.0/1", "2001:db8::1"),
@@ -105,7 +105,7 @@ struct ClientAddressTests {
     }
 
     @Test(
-        "A peer is trusted by its address, by its network, or because it came by a Unix socket",
+        "A peer is trusted by its address, its network, or because it uses a Unix socket",
         arguments: [
             ("192.0.2.7", "192.0.2.7"), ("192.0.2.7", "::ffff:192.0.2.7"), ("192.0.2.4/30", "192.0.2.7"),
             ("128.0.0.0/1", "192.0.2.7"), ("::/1", "2001:db8::1"), ("2001:db8::/33", "2001:db8:7fff::1"),

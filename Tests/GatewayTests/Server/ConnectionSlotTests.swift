@@ -4,9 +4,9 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("Counting connections")
+@Suite("Connection limits")
 struct ConnectionSlotTests {
-    @Test("An address is an IPv4 address in either form, or an IPv6 network of 64 bits")
+    @Test("An address is an IPv4 address in either form, or a /64 IPv6 network")
     func clients() throws {
         func client(_ address: String) throws -> ConnectionSlots.Client? {
             ConnectionSlots.Client(try SocketAddress(ipAddress: address, port: 1))
@@ -22,7 +22,7 @@ struct ConnectionSlotTests {
         #expect(ConnectionSlots.Client(try SocketAddress(unixDomainSocketPath: "/x")) == nil)
     }
 
-    @Test("What was taken is given back, and the other limit stays untouched by what is refused")
+    @Test("A slot is returned on close, and a refusal by one limit does not use the other")
     func giveBack() throws {
         var configuration = GatewayConfiguration()
         configuration.connectionLimit = 3
@@ -44,7 +44,7 @@ struct ConnectionSlotTests {
     }
 
     @Test(
-        "There are no more connections than descriptors, less a reserve",
+        "The connection limit is at most the descriptor limit less a reserve",
         arguments: [
             (1_024, 896), (100, 1), (4_224, 4_096), (1_000_000, 4_096), (nil, 4_096),
         ] as [(Int?, Int)])
@@ -53,7 +53,7 @@ struct ConnectionSlotTests {
     }
 
     @Test(
-        "Descriptors that are left over are for connections that are refused with an answer",
+        "Spare descriptors serve connections that are refused with an answer",
         arguments: [(1_024, 100), (4_224, 100), (4_524, 400), (1_000_000, 1_024), (nil, 1_024)] as [(Int?, Int)])
     func refused(limit: Int?, refused: Int) {
         #expect(GatewayConfiguration().fitting(limit, .quiet).refusedLimit == refused)

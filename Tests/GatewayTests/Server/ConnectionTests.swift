@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HTTP connections", .timeLimit(.minutes(3)))
 struct ConnectionTests {
-    @Test("A connection carries one request after the other, HEAD and errors among them")
+    @Test("A connection serves one request after another, including HEAD and errors")
     func keepAlive() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -28,7 +28,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Answers without content say so by their status alone, and the connection goes on")
+    @Test("An answer without content has neither length nor chunks, and the connection stays open")
     func contentless() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -51,7 +51,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Requests sent at once are answered in their order")
+    @Test("Pipelined requests are answered in order")
     func pipelining() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -68,7 +68,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A request without Host is refused, and the next one on the connection is answered")
+    @Test("A request without Host is refused, and the connection stays open")
     func withoutHost() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -100,7 +100,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "A client that waits to be asked for its body is asked",
+        "Expect: 100-continue is answered before the body",
         arguments: ["Content-Length: 2", "Transfer-Encoding: chunked"])
     func expectContinue(length: String) async throws {
         try await TestServer.run(TestGateway()) { server in
@@ -116,12 +116,12 @@ struct ConnectionTests {
     }
 
     @Test(
-        "A client that wants to close, or to change the protocol, is answered and the connection closed",
+        "Connection: close and Upgrade get an answer, and the connection is closed",
         arguments: ["Connection: close", "Connection: keep-alive, Close", "Connection: Upgrade\r\nUpgrade: h2c"])
     func close(header: String) async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
-                // What comes behind it is not taken in.
+                // A request after it is not read.
                 try await connection.send("GET /livez", headers: [header])
                 try await connection.send("POST /v1/counts")
                 let answer = try #require(try await connection.answer())
@@ -132,7 +132,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A client that closes its direction behind its request is answered")
+    @Test("A client that half-closes after its request is answered")
     func halfClosed() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -144,7 +144,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A large answer comes whole, and so does what follows it")
+    @Test("A large answer arrives complete, and so does the next one")
     func large() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in

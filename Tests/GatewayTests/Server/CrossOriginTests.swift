@@ -3,7 +3,7 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("Pages of other origins (CORS)")
+@Suite("Cross-origin pages (CORS)")
 struct CrossOriginTests {
     private static let origin = "https://app.example"
 
@@ -16,7 +16,7 @@ struct CrossOriginTests {
     private func expectLeave(_ answer: Answered, _ origin: String, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(answer.headers[.accessControlAllowOrigin] == origin, sourceLocation: sourceLocation)
         #expect(answer.headers[.accessControlAllowCredentials] == "true", sourceLocation: sourceLocation)
-        // What is said to people is also in the language that they ask for.
+        // Problems are also in the client's language.
         let isProblem = answer.headers[.contentType] == "application/problem+json"
         #expect(
             answer.headers[.vary] == (isProblem ? "Accept-Language, Origin" : "Origin"), sourceLocation: sourceLocation)
@@ -28,7 +28,7 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "Before it asks, the browser of a configured origin hears what its page may send",
+        "A preflight from a configured origin gets the allowed methods and headers",
         arguments: ["https://app.example", "http://localhost:5173"])
     func preflight(origin: String) async throws {
         let gateway = try gateway()
@@ -52,7 +52,7 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "Its page may read every answer, errors among them, and the headers that matter",
+        "A configured origin may read every answer, including errors, and the needed headers",
         arguments: [
             ("/v1/counts", 200), ("/v1/breaks", 502), ("/v1/nothing", 404), ("/rpc", 200), ("/v1/edits/a", 405),
             ("/v1//counts", 404),
@@ -66,7 +66,7 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "A page of any other origin is told nothing",
+        "Another origin gets no CORS headers",
         arguments: [
             "https://evil.example", "http://app.example", "https://app.example:8443",
             "https://app.example.evil.example",
@@ -84,21 +84,21 @@ struct CrossOriginTests {
         expectNone(preflight)
     }
 
-    @Test("Who asks without an origin is told nothing either, but caches are warned")
+    @Test("A request without an origin gets no CORS headers, but Vary warns caches")
     func without() async throws {
         let answer = try await gateway().ask(.get, "/livez")
         expectNone(answer)
         #expect(answer.headers[.vary] == "Origin")
     }
 
-    @Test("OPTIONS that asks for no leave tells the methods, as always")
+    @Test("OPTIONS that is not a preflight lists the methods")
     func options() async throws {
         let answer = try await gateway().ask(.options, "/v1/counts", headers: [.origin: Self.origin])
         #expect(answer.headers[.allow] == "POST, OPTIONS")
         expectLeave(answer, Self.origin)
     }
 
-    @Test("Where no origin is configured there is nothing of all this")
+    @Test("Without configured origins there are no CORS headers")
     func none() async throws {
         let answer = try await TestGateway().ask(
             .options, "/v1/counts", headers: [.origin: Self.origin, .accessControlRequestMethod: "POST"])
@@ -108,7 +108,7 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "Origins are the same however their names and ports are written, and never otherwise",
+        "Origins are compared after normalizing host and port",
         arguments: [
             ("https://a.example", "https://A.example:443", true), ("http://a.example", "HTTP://a.example:80", true),
             ("https://[2001:db8::1]", "https://[2001:DB8:0::1]:443", true),
@@ -122,7 +122,7 @@ struct CrossOriginTests {
     }
 
     @Test(
-        "What is no origin is none",
+        "A malformed origin is refused",
         arguments: [
             "", "null", "*", "a.example", "https://", "://a.example", "https://a.example/", "https://a.example?x",
             "https://u@a.example", "https://a.example:", "https://a.example:65536", "https://a.example:+80",

@@ -2,9 +2,9 @@ import GatewayService
 import HTTPTypes
 import Testing
 
-@Suite("Stopping", .timeLimit(.minutes(3)))
+@Suite("Graceful shutdown", .timeLimit(.minutes(3)))
 struct DrainingTests {
-    @Test("An idle connection does not hold up the end")
+    @Test("An idle connection does not delay the shutdown")
     func idle() async throws {
         let clock = ContinuousClock()
         var stopped = clock.now
@@ -17,11 +17,11 @@ struct DrainingTests {
                 #expect(try await connection.isClosed())
             }
         }
-        // By itself it would be closed after thirty.
+        // The idle timeout would close it after thirty seconds.
         #expect(clock.now - stopped < .seconds(20))
     }
 
-    @Test("A request that is on its way when the end begins is still answered, as the last")
+    @Test("A request on its way when the shutdown begins is answered as the last one")
     func underWay() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -38,7 +38,7 @@ struct DrainingTests {
         }
     }
 
-    @Test("Calls that have begun are answered, those sent behind them on the same connection too")
+    @Test("Calls in progress and pipelined requests behind them are answered")
     func busy() async throws {
         let gateway = try TestGateway()
         try await TestServer.run(gateway, configuration: GatewayConfiguration()) { server in
@@ -47,7 +47,7 @@ struct DrainingTests {
                 try await connection.send("POST /v1/counts")
                 await gateway.echo.gate.arrivals(1)
                 await server.stop()
-                // Longer than an idle connection would have.
+                // Longer than the idle timeout.
                 try await Task.sleep(for: .milliseconds(1_500))
                 gateway.echo.gate.open()
                 #expect(try await connection.answer()?.status == 200)
@@ -60,7 +60,7 @@ struct DrainingTests {
         #expect(gateway.echo.counted == 1)
     }
 
-    @Test("Connections that come while it stops are served or not, and nothing breaks")
+    @Test("Connections made during the shutdown are served or refused, without a crash")
     func crowd() async throws {
         var configuration = GatewayConfiguration()
         configuration.lingerTime = .milliseconds(50)
@@ -83,7 +83,7 @@ struct DrainingTests {
         }
     }
 
-    @Test("A socket that was handed over is served, and outlives the gateway in its owner's hands")
+    @Test("An inherited socket is served and outlives the gateway")
     func handedOver() async throws {
         let owned = try OwnedPort()
         defer { withExtendedLifetime(owned) {} }
@@ -95,7 +95,7 @@ struct DrainingTests {
                     #expect(try await connection.answer()?.status == 200)
                 }
             }
-            // Nobody accepts, but the kernel takes the connection for the next start.
+            // No process accepts, but the kernel queues the connection for the next start.
             try await RawConnection.open(owned.port) { _ in }
         }
     }

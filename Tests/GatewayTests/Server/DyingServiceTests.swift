@@ -7,17 +7,17 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("Services that die with a call in their hands", .timeLimit(.minutes(3)))
+@Suite("Services that crash during a call", .timeLimit(.minutes(3)))
 struct DyingServiceTests {
-    /// Takes requests, one a connection, and hangs up on each without an answer, as the kernel does for a process that
-    /// is killed; the last is answered, if any is to be.
-    /// - Returns: the keys that came with them.
+    /// Reads one request per connection and closes each without an answer, as the kernel does for a
+    /// killed process. The last one is answered if `answersLast` is set.
+    /// - Returns: the idempotency keys of the requests.
     private func serve(_ count: Int, at listener: RawSocket, answersLast: Bool) async throws -> [String?] {
         var keys: [String?] = []
         for number in 1...count {
             let connection = try await listener.accept()
             var request = try await next(connection)
-            // The first line asks to be told of the end.
+            // The first line is the subscription to the stop.
             while request[member: "id"] == nil { request = try await next(connection) }
             keys.append(request[member: "params"]?[member: "meta"]?[member: "idempotencyKey"]?.string)
             guard answersLast, number == count else { continue }
@@ -32,7 +32,7 @@ struct DyingServiceTests {
         return try JSONDocument(parsing: Array(line.utf8)).root
     }
 
-    /// A gateway before a service that dies so many times, and what became of one request.
+    /// Sends one request through a gateway whose service crashes `deaths` times.
     private func ask(
         _ method: HTTPRequest.Method, _ target: String, key: String? = nil, deaths: Int, answersLast: Bool = true
     ) async throws -> (answer: Answered, keys: [String?]) {
@@ -51,7 +51,7 @@ struct DyingServiceTests {
         }
     }
 
-    @Test("A GET is sent again, up to seven times", arguments: [1, 2, 7])
+    @Test("A GET is sent up to eight times", arguments: [1, 2, 7])
     func reads(deaths: Int) async throws {
         let (answer, keys) = try await ask(.get, "/v1/echoes/a/parts/1", deaths: deaths)
         #expect(answer.status == 200, "\(answer.text)")
@@ -59,28 +59,28 @@ struct DyingServiceTests {
         #expect(keys.count == deaths + 1)
     }
 
-    @Test("A change with a key is sent again with the same key, up to seven times", arguments: [1, 2, 7])
+    @Test("A change with a key is sent up to eight times with the same key", arguments: [1, 2, 7])
     func keyed(deaths: Int) async throws {
         let (answer, keys) = try await ask(.post, "/v1/orders", key: "k-1", deaths: deaths)
         #expect(answer.status == 200, "\(answer.text)")
         #expect(keys == Array(repeating: "k-1", count: deaths + 1))
     }
 
-    @Test("What may be the call that they die of is not sent for ever")
+    @Test("A call that always crashes the service answers 502 after eight attempts")
     func poison() async throws {
         let (answer, keys) = try await ask(.post, "/v1/orders", key: "k-1", deaths: 8, answersLast: false)
         expectProblem(answer, 502, "rpc.unanswered")
         #expect(keys.count == 8)
     }
 
-    @Test("A change without a key is sent once: whether it was done is unknown")
+    @Test("A change without a key is sent once, because its outcome is unknown")
     func unkeyed() async throws {
         let (answer, keys) = try await ask(.post, "/v1/orders", deaths: 1, answersLast: false)
         expectProblem(answer, 502, "rpc.unanswered")
         #expect(keys == [nil])
     }
 
-    @Test("A session is checked in spite of it")
+    @Test("A session check survives crashes of identity")
     func session() async throws {
         try await withScratchFolder { folder in
             let path = "\(folder)/identity.sock"
@@ -90,7 +90,7 @@ struct DyingServiceTests {
             async let served = serve(3, at: listener, answersLast: false)
             async let answered = gateway.ask(.put, "/v1/for-couriers", token: "courier")
             _ = try await served
-            // Born again, on the same socket.
+            // The restarted service, on the same socket.
             let connection = try await listener.accept()
             var request = try await next(connection)
             while request[member: "id"] == nil { request = try await next(connection) }
@@ -104,7 +104,7 @@ struct DyingServiceTests {
         }
     }
 
-    @Test("The time of a call is not longer for it")
+    @Test("Repeated attempts do not extend the time limit of a call")
     func time() async throws {
         let failing = ScriptedClient { _ in
             try await Task.sleep(for: .milliseconds(60))

@@ -2,10 +2,10 @@ import GatewayService
 import HTTPTypes
 import Testing
 
-@Suite("Clients that are broken, slow or hostile", .timeLimit(.minutes(3)))
+@Suite("Malformed, slow and hostile clients", .timeLimit(.minutes(3)))
 struct HostileClientTests {
     @Test(
-        "What is not HTTP answers 400 in our form, and the connection is closed",
+        "A request that is not HTTP answers 400 as a problem, and the connection is closed",
         arguments: [
             "GARBAGE\r\n\r\n", "GET /livez HTTP/1.1\r\nBad Header: 1\r\n\r\n", "GET /livez HTTP/9.9\r\nHost: x\r\n\r\n",
             "POST /v1/counts HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n",
@@ -35,7 +35,7 @@ struct HostileClientTests {
     }
 
     @Test(
-        "A method that nobody knows answers 501 and ends the connection, whole or in pieces",
+        "An unknown method answers 501 and closes the connection, whole or in fragments",
         arguments: [
             ["BREW /livez HTTP/1.1\r\nHost: x\r\n\r\n"], ["get /livez HTTP/1.1\r\nHost: x\r\n\r\n"],
             ["GETS /livez HTTP/1.1\r\nHost: x\r\n\r\n"], ["G", "RAB /livez HTTP/1.1\r\nHost: x\r\n\r\n"],
@@ -55,7 +55,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A good request is answered before the unknown method behind it")
+    @Test("A valid request before an unknown method is answered")
     func unknownMethodBehind() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -69,7 +69,7 @@ struct HostileClientTests {
     }
 
     @Test(
-        "RFC 9112 section 6.1: a transfer coding other than chunked answers 501, and no call is made",
+        "RFC 9112 section 6.1: a transfer coding other than chunked answers 501 without a call",
         arguments: [
             "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: gzip",
             "Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked", "Transfer-Encoding: identity , chunked",
@@ -90,7 +90,7 @@ struct HostileClientTests {
         #expect(gateway.echo.counted == 0)
     }
 
-    @Test("A body that is chunked alone is a call", arguments: ["chunked", "Chunked"])
+    @Test("A body with only the chunked coding makes a call", arguments: ["chunked", "Chunked"])
     func chunked(coding: String) async throws {
         let gateway = try TestGateway()
         try await TestServer.run(gateway) { server in
@@ -103,7 +103,7 @@ struct HostileClientTests {
         #expect(gateway.echo.counted == 1)
     }
 
-    @Test("A request without Host, or with two, answers 400", arguments: ["", "Host: a\r\nHost: b\r\n"])
+    @Test("A request without Host or with two answers 400", arguments: ["", "Host: a\r\nHost: b\r\n"])
     func host(headers: String) async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -113,7 +113,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A good request is answered before the garbage behind it")
+    @Test("A valid request before garbage is answered")
     func garbageBehind() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -125,7 +125,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A chunked body that is too long answers 413 while the client is still sending")
+    @Test("A chunked body over the limit answers 413 while it is being sent")
     func endless() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -141,7 +141,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A length that is too long answers 413 at once, without asking for the body")
+    @Test("A Content-Length over the limit answers 413 at once, without 100 Continue")
     func tooLong() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -156,7 +156,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A stranger is refused before the body has come; a short one is read past, after another the end comes")
+    @Test("A 401 comes before the body; a short body is skipped, any other closes the connection")
     func unread() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -174,7 +174,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A body that breaks off is never a call", arguments: ["Content-Length: 3", "Transfer-Encoding: chunked"])
+    @Test("A truncated body makes no call", arguments: ["Content-Length: 3", "Transfer-Encoding: chunked"])
     func brokenOff(length: String) async throws {
         let gateway = try TestGateway()
         try await TestServer.run(gateway) { server in
@@ -191,7 +191,7 @@ struct HostileClientTests {
         #expect(gateway.echo.counted == 0)
     }
 
-    @Test("A body that takes too long answers 408")
+    @Test("A slow body answers 408")
     func slowBody() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.requestTime = .milliseconds(300)
@@ -208,7 +208,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A connection that is quiet, before a request or within its head, is closed", arguments: ["", "GET /li"])
+    @Test("A connection idle before or within a request's head is closed", arguments: ["", "GET /li"])
     func quiet(sent: String) async throws {
         var configuration = GatewayConfiguration.patient
         configuration.idleTime = .milliseconds(300)
@@ -221,7 +221,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A client that does not take its answer in is not waited for")
+    @Test("A client that does not read its answer is disconnected")
     func slowReader() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.answerTime = .milliseconds(300)
@@ -230,7 +230,7 @@ struct HostileClientTests {
         try await TestServer.run(gateway, configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
                 try await connection.send("POST /v1/counts")
-                // From when the answer has begun.
+                // The time limit counts from the beginning of the answer.
                 _ = try await connection.head()
                 try await Task.sleep(for: .milliseconds(1_000))
                 let received = await connection.rest()
@@ -239,7 +239,7 @@ struct HostileClientTests {
         }
     }
 
-    @Test("A call that takes longer than the idle time is not disturbed, and the connection is closed when it is idle")
+    @Test("A call longer than the idle time is not interrupted, and the idle connection is closed after it")
     func slowCall() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.idleTime = .seconds(2)

@@ -4,9 +4,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Limits, each answered with a problem that names it", .timeLimit(.minutes(3)))
+@Suite("Limits, each reported by a problem that names it", .timeLimit(.minutes(3)))
 struct LimitTests {
-    @Test("The bytes of the address and the headers")
+    @Test("The bytes of the address and the headers are limited")
     func head() async throws {
         for header in ["X: " + String(repeating: "x", count: 40_000), "X: " + String(repeating: "x", count: 1_000_000)]
         {
@@ -23,11 +23,11 @@ struct LimitTests {
         }
     }
 
-    @Test("The number of headers")
+    @Test("The number of headers is limited")
     func headers() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
-                // The test's own Host is one.
+                // `send` adds the Host header.
                 try await connection.send("GET /livez", headers: (1...99).map { "X-\($0): x" })
                 #expect(try await connection.answer()?.status == 200)
                 try await connection.send("GET /livez", headers: (1...100).map { "X-\($0): x" })
@@ -39,7 +39,7 @@ struct LimitTests {
         }
     }
 
-    @Test("The bytes of the address; the connection goes on")
+    @Test("The bytes of the address are limited, and the connection stays open")
     func target() async throws {
         try await TestServer.run(TestGateway()) { server in
             try await RawConnection.open(server.port) { connection in
@@ -55,13 +55,13 @@ struct LimitTests {
         }
     }
 
-    @Test("The time for the head, which no further byte prolongs")
+    @Test("The time for the head is limited, and further bytes do not extend it")
     func slowHead() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.headTime = .milliseconds(300)
         try await TestServer.run(TestGateway(), configuration: configuration) { server in
             try await RawConnection.open(server.port) { connection in
-                // One that was in time changes nothing for the next.
+                // A head in time does not change the limit for the next one.
                 try await connection.send("GET /livez")
                 #expect(try await connection.answer()?.status == 200)
                 for byte in "GET /livez HTTP/1.1\r\nHost: x\r\nX: " {
@@ -77,7 +77,7 @@ struct LimitTests {
         }
     }
 
-    @Test("The time for the call")
+    @Test("The time for the call is limited")
     func call() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.callTime = .milliseconds(1_500)
@@ -88,7 +88,7 @@ struct LimitTests {
         #expect(answer.member("message")?.contains("1500 milliseconds") == true)
     }
 
-    @Test("The requests that wait on one connection; those within the limit are answered first")
+    @Test("Pipelined requests are limited, and those within the limit are answered first")
     func waiting() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.waitingLimit = 3
@@ -110,7 +110,7 @@ struct LimitTests {
         }
     }
 
-    @Test("However many connections come at once over the limit, each gets its 503 and none is reset")
+    @Test("Every connection of a burst over the limit gets a 503 and none is reset")
     func flood() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.connectionLimit = 1
@@ -122,7 +122,7 @@ struct LimitTests {
                 let statuses = try await withThrowingTaskGroup(of: Int?.self) { group in
                     for _ in 0..<150 {
                         group.addTask {
-                            // It asks for nothing, as an idle connection.
+                            // It sends no request, like an idle connection.
                             try await RawConnection.open(server.port) { refused in
                                 try await refused.answer()?.status
                             }
@@ -137,7 +137,7 @@ struct LimitTests {
         }
     }
 
-    @Test("Connections in all, and from one address; one that closes makes room", arguments: [true, false])
+    @Test("Connections are limited in total and per address; a closed one frees its slot", arguments: [true, false])
     func connections(inAll: Bool) async throws {
         var configuration = GatewayConfiguration.patient
         if inAll { configuration.connectionLimit = 2 } else { configuration.addressLimit = 2 }
@@ -175,7 +175,7 @@ struct LimitTests {
         }
     }
 
-    @Test("Clients that do not send, do not read or do not listen hold nobody up")
+    @Test("Clients that stall while sending, reading or waiting do not block others")
     func stalled() async throws {
         let big = try JSONDocument(
             parsing: Array(#"{"meta":{},"reply":{"text":""#.utf8)

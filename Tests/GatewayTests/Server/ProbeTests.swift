@@ -3,9 +3,9 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("The question of the watchdog", .timeLimit(.minutes(3)))
+@Suite("The watchdog probe", .timeLimit(.minutes(3)))
 struct ProbeTests {
-    @Test("A server that serves answers, and neither its metrics nor the journal know of it")
+    @Test("A running server answers the probe, which leaves no metrics and no records")
     func serves() async throws {
         let records = RecordedRequests()
         let gateway = try TestGateway(journal: (records, records.logger))
@@ -18,7 +18,7 @@ struct ProbeTests {
         #expect(records.asked.isEmpty && records.all.isEmpty)
     }
 
-    @Test("Services that are down are no illness of the gateway; a path that is not answered with 200 is one")
+    @Test("The probe ignores services that are down and fails when a path does not answer 200")
     func illness() async throws {
         let down = ScriptedClient.failing(ClientError.unavailable)
         let gateway = try TestGateway(service: down, identity: down)
@@ -31,7 +31,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("A server that has stopped does not answer")
+    @Test("A stopped server does not answer the probe")
     func stopped() async throws {
         let server = try await HTTPServer.bind(
             .host("127.0.0.1", port: 0), responder: TestGateway().responder, logger: .quiet)

@@ -3,9 +3,9 @@ import Synchronization
 import TestKit
 import Testing
 
-@Suite("One gateway after another on the same socket", .timeLimit(.minutes(3)))
+@Suite("Successive gateways on the same socket", .timeLimit(.minutes(3)))
 struct RestartTests {
-    /// What became of the requests of all clients.
+    /// The outcomes of all clients' requests.
     private final class Tally: Sendable {
         private struct State {
             var isOver = false
@@ -38,7 +38,7 @@ struct RestartTests {
 
     private static let restarts = 6
 
-    @Test("No client that asks once a connection hears of it, however often", arguments: [false, true])
+    @Test("Clients with one request per connection see no errors over many restarts", arguments: [false, true])
     func restarts(doClose: Bool) async throws {
         let owned = try OwnedPort()
         defer { withExtendedLifetime(owned) {} }
@@ -57,7 +57,7 @@ struct RestartTests {
                     let areServed = await eventually { tally.answers >= before + 100 }
                     #expect(areServed, "\(tally.answers) answers, \(before) of them before")
                     guard restart == Self.restarts else { return }
-                    // Nobody is left who would wait for another one.
+                    // No client is left that would wait for another server.
                     tally.end()
                     let haveLeft = await eventually { tally.clients == 0 }
                     #expect(haveLeft)
@@ -80,7 +80,7 @@ struct RestartTests {
         }
     }
 
-    @Test("Who has connected before the server runs is answered when it does; who comes later than its end is not lost")
+    @Test("A connection made before the start is answered, and one made after the end waits for the next server")
     func queued() async throws {
         let owned = try OwnedPort()
         defer { withExtendedLifetime(owned) {} }
@@ -97,7 +97,7 @@ struct RestartTests {
         }
         try await RawConnection.open(owned.port) { late in
             try await late.send("GET /livez")
-            // It is open still when the server stops, which does not wait for it for long.
+            // It is still open when the server stops, which waits for it only briefly.
             let configuration = GatewayConfiguration()
             try await TestServer.run(
                 TestGateway(), configuration: configuration, at: .descriptor(owned.handedOver())

@@ -6,9 +6,9 @@ import ServiceLifecycle
 import Testing
 import Vocabulary
 
-@Suite("Before services on real sockets", .timeLimit(.minutes(3)))
+@Suite("The gateway before services on real sockets", .timeLimit(.minutes(3)))
 struct ServiceSocketTests {
-    @Test("A service that is down answers 503, and 200 again as soon as it is back")
+    @Test("A service that is down answers 503, and 200 as soon as it is back")
     func restart() async throws {
         try await withFolder { folder in
             let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
@@ -36,10 +36,10 @@ struct ServiceSocketTests {
                 let client = SocketClient(path: "\(folder)/echo.sock", logger: .quiet)
                 let gateway = try TestGateway(service: client, configuration: .patient)
                 let frame = #"{"jsonrpc":"2.0","id":2,"method":"echo.count","params":{"meta":{},"call":{}}}"#
-                // LF is whitespace in JSON, and the end of a frame on the wire.
+                // LF is whitespace in JSON but ends a frame on the wire.
                 let between = try await gateway.ask(.post, "/v1/echoes/a", "{\"text\":\"x\"\n,\n\"person\":null}\n")
                 #expect(try between.reply(Heard<Say>.self).call.text == "x")
-                // A whole frame can only stand in a string, where an LF must be escaped.
+                // A whole frame fits only into a string, where LF must be escaped.
                 expectProblem(
                     try await gateway.ask(.post, "/v1/echoes/a", "{\"text\":\"x\"}\n\(frame)\n"), 400,
                     "gateway.malformedBody")
@@ -63,7 +63,7 @@ struct ServiceSocketTests {
         }
     }
 
-    @Test("No body of /rpc is more than the calls that it says, and none of them has a forged caller")
+    @Test("A body of /rpc makes no more calls than it declares, none with a forged caller")
     func smuggledInCalls() async throws {
         try await withFolder { folder in
             let echo = EchoService()
@@ -79,13 +79,13 @@ struct ServiceSocketTests {
                         guard let meta = response[member: "result"]?[member: "meta"] else { continue }
                         #expect(meta[member: "caller"]?.isNull ?? true)
                     }
-                    // The next answer is the next call's, so that no second frame was answered in between.
+                    // The next answer is that of the next call: no second frame was answered in between.
                     let next = try await gateway.rpc(
                         #"{"jsonrpc":"2.0","method":"echo.say","params":{"id":"next"},"id":9}"#)
                     #expect(next.member("result", "call", "id") == "next")
                 }
                 #expect(echo.countedCouriers == 0)
-                // What they would have had to do, done by one who may: it can be done.
+                // The forged call itself is possible when a permitted caller makes it.
                 let forged = try Frame.params(
                     meta: CallMeta(caller: FakeIdentity.caller(.courier)), call: Array("{}".utf8))
                 _ = try await client.send("echo.forCouriers", params: forged, timeout: .seconds(60))
@@ -95,7 +95,7 @@ struct ServiceSocketTests {
         }
     }
 
-    @Test("A body just too long for the wire does not cost other calls their connection")
+    @Test("A body just over the frame limit does not break the connection of other calls")
     func longFrame() async throws {
         try await withFolder { folder in
             let echo = EchoService()
@@ -106,7 +106,7 @@ struct ServiceSocketTests {
                 let gateway = try TestGateway(service: client, configuration: configuration)
                 async let held = gateway.ask(.post, "/v1/holds")
                 await echo.gate.arrivals(1)
-                // The frame adds some 200 bytes; around there it is decided who refuses.
+                // The frame adds some 200 bytes: around that size either side may refuse.
                 for count in stride(from: 1 << 20 - 300, through: 1 << 20, by: 50) {
                     let body = #"{"text":""# + String(repeating: "x", count: count - 11) + "\"}"
                     let status = try await gateway.ask(.post, "/v1/echoes/a", body).status

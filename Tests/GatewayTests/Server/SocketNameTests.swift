@@ -3,7 +3,7 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("Which socket is for what")
+@Suite("Assignment of inherited sockets")
 struct SocketNameTests {
     private func options(metrics: String? = nil) -> GatewayOptions {
         var options = GatewayOptions()
@@ -17,14 +17,14 @@ struct SocketNameTests {
         return try GatewaySockets(options(metrics: metrics), handed)
     }
 
-    @Test("By their names, in whatever order")
+    @Test("Sockets are assigned by name, in any order")
     func named() throws {
         let sockets = try sockets("metrics", "http")
         #expect(sockets.front == .descriptor(4))
         #expect(sockets.metrics == .descriptor(3))
     }
 
-    @Test("A single one is for clients under whatever name, unless it is for metrics")
+    @Test("A single socket serves clients, whatever its name, unless it is named metrics")
     func single() throws {
         #expect(try sockets("kvart-gateway.socket").front == .descriptor(3))
         #expect(try sockets("kvart-gateway.socket").metrics == nil)
@@ -33,7 +33,7 @@ struct SocketNameTests {
         #expect(sockets.metrics == .descriptor(3))
     }
 
-    @Test("Without any, the command line says where; metrics are told nowhere unless it does")
+    @Test("Without sockets the command line gives the address; metrics are served only if configured")
     func commandLine() throws {
         #expect(try sockets().front == .host("127.0.0.1", port: 8_081))
         #expect(try sockets().metrics == nil)
@@ -42,14 +42,14 @@ struct SocketNameTests {
     }
 
     @Test(
-        "A socket that nobody would serve stops the start",
+        "An unknown socket stops the start",
         arguments: [["a", "b"], ["http", "http"], ["metrics", "metrics"]])
     func unserved(names: [String]) throws {
         let handed = names.enumerated().map { ActivatedSocket(name: $1, descriptor: 3 + CInt($0)) }
         #expect(throws: ConfigurationError.self) { try GatewaySockets(options(), handed) }
     }
 
-    @Test("An address for metrics that is none stops the start")
+    @Test("An invalid metrics address stops the start")
     func malformed() {
         #expect(throws: ConfigurationError.self) { try sockets(metrics: "here") }
     }

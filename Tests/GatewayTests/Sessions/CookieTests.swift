@@ -22,7 +22,7 @@ struct CookieTests {
 
     init() throws { gateway = try TestGateway(sessions: sessions) }
 
-    /// What a page of ours sends.
+    /// Returns the headers that our own page sends.
     private func browser(_ cookies: String? = nil) -> HTTPFields {
         var headers: HTTPFields = [
             .kvartBrowser: "1", .origin: "https://kvart.test", .contentType: "application/json",
@@ -31,9 +31,9 @@ struct CookieTests {
         return headers
     }
 
-    // MARK: Given and taken
+    // MARK: Setting and deleting
 
-    @Test("A browser that signs in gets two cookies, byte for byte, and no token that its program could read")
+    @Test("A sign-in by a browser gets two cookies, byte for byte, and no readable token")
     func given() async throws {
         let answer = try await gateway.ask(.post, "/v1/sessions/store", signIn, headers: browser())
         #expect(answer.status == 200)
@@ -43,7 +43,7 @@ struct CookieTests {
         #expect(sessions.heard.map(\.wantsCookies) == [true])
     }
 
-    @Test("Whoever does not ask for cookies gets none, but the tokens")
+    @Test("A client that does not ask for cookies gets tokens instead")
     func tokens() async throws {
         let answer = try await gateway.ask(.post, "/v1/sessions/store", signIn)
         #expect(answer.headers[.setCookie] == nil)
@@ -51,7 +51,7 @@ struct CookieTests {
         #expect(sessions.heard.map(\.wantsCookies) == [nil])
     }
 
-    @Test("Kvart-Browser is 1 or not there", arguments: ["", "0", "true", "1, 1"])
+    @Test("Kvart-Browser other than 1 answers 400", arguments: ["", "0", "true", "1, 1"])
     func header(value: String) async throws {
         let answer = try await gateway.ask(
             .post, "/v1/sessions/store", signIn, headers: [.kvartBrowser: value, .origin: "https://kvart.test"])
@@ -59,7 +59,7 @@ struct CookieTests {
         #expect(sessions.heard.isEmpty)
     }
 
-    @Test("Signing out takes both cookies away, and nothing else does")
+    @Test("Only signing out deletes both cookies")
     func taken() async throws {
         let out = try await gateway.ask(
             .delete, "/v1/sessions/current",
@@ -72,7 +72,7 @@ struct CookieTests {
         #expect(again.headers[.setCookie] == nil)
     }
 
-    @Test("Whoever signs out with a bearer's token keeps the cookies, which are another session's")
+    @Test("Signing out with a bearer token keeps the cookies, which belong to another session")
     func bearerSignsOut() async throws {
         var headers = browser("__Host-kvart-access=store")
         headers[.authorization] = "Bearer courier"
@@ -81,7 +81,7 @@ struct CookieTests {
         #expect(answer.headers[.setCookie] == nil)
     }
 
-    @Test("A refresh that is refused takes no cookie away: another tab may have won, and set better ones")
+    @Test("A refused refresh keeps the cookies, because another tab may have refreshed them")
     func loser() async throws {
         let answer = try await gateway.ask(
             .post, "/v1/sessions/refresh", "{}",
@@ -90,7 +90,7 @@ struct CookieTests {
         #expect(answer.headers[.setCookie] == nil)
     }
 
-    @Test("In a batch the last session that began is kept")
+    @Test("A batch sets the cookies of the last session that began")
     func batch() async throws {
         let calls = ["identity.signOut", "identity.signInStore", "echo.count"].map {
             let params = $0 == "identity.signInStore" ? signIn : "{}"
@@ -102,7 +102,7 @@ struct CookieTests {
         #expect(answer.headers[values: .setCookie] == Self.givenCookies)
     }
 
-    @Test("On /rpc cookies come and go in the same way, also with a notification")
+    @Test("/rpc sets and deletes cookies in the same way, also for a notification")
     func notification() async throws {
         let out = try await gateway.rpc(
             #"{"jsonrpc":"2.0","method":"identity.signOut"}"#, headers: browser("__Host-kvart-access=courier"))
@@ -115,9 +115,9 @@ struct CookieTests {
         #expect(refreshed.headers[values: .setCookie] == Self.givenCookies)
     }
 
-    // MARK: Who asks
+    // MARK: Authentication
 
-    @Test("With the credential that a sign-in gives, a later call knows the user; without it is refused (R05.17)")
+    @Test("With the credential from a sign-in a later call knows the user; without it is refused (R05.17)")
     func recognised() async throws {
         let token = try await gateway.ask(.post, "/v1/sessions/store", signIn).member("token")
         let cookies = try await gateway.ask(.post, "/v1/sessions/store", signIn, headers: browser()).cookies
@@ -130,7 +130,7 @@ struct CookieTests {
         expectProblem(try await gateway.ask(.put, "/v1/for-couriers", headers: browser()), 401, "rpc.unauthenticated")
     }
 
-    @Test("The refresh cookie goes to the refresh, and to no other call")
+    @Test("The refresh cookie is sent to the refresh call and no other")
     func refresh() async throws {
         let cookies = "__Host-kvart-access=courier; __Host-kvart-refresh=refresh"
         let refreshed = try await gateway.ask(.post, "/v1/sessions/refresh", "{}", headers: browser(cookies))
@@ -142,7 +142,7 @@ struct CookieTests {
         #expect(heard.meta.caller == FakeSessions.couriers)
     }
 
-    @Test("A bearer's token counts for more than a cookie, and must be good")
+    @Test("A bearer token takes precedence over a cookie and must be valid")
     func bearer() async throws {
         var headers: HTTPFields = [.cookie: "__Host-kvart-access=courier", .authorization: "Bearer store"]
         let heard: Heard<Say> = try await gateway.ask(.post, "/v1/echoes/a", headers: headers).reply()
@@ -152,7 +152,7 @@ struct CookieTests {
     }
 
     @Test(
-        "A cookie that is worth nothing keeps nobody from calls for everybody, a sign-in and a refresh among them",
+        "An invalid cookie does not block public calls, including sign-in and refresh",
         arguments: ["over", "", "a b", "\"courier\"", "cou,rier", String(repeating: "x", count: 513), "č"])
     func over(value: String) async throws {
         let headers = browser("__Host-kvart-access=\(value); __Host-kvart-refresh=refresh")
@@ -169,7 +169,7 @@ struct CookieTests {
     }
 
     @Test(
-        "Our cookie is found among others, in one header or several",
+        "The gateway's cookie is found among others, in one header or several",
         arguments: [
             ["__Host-kvart-access=courier"], ["a=b; __Host-kvart-access=courier; c=d"],
             ["a=\"x;y\";  __Host-kvart-access\t= courier ;; =; x"], ["a=b", "__Host-kvart-access=courier"],
@@ -183,7 +183,7 @@ struct CookieTests {
     }
 
     @Test(
-        "Two cookies of one name are refused, for nobody can tell which of them is ours",
+        "Two cookies of one name are refused as ambiguous",
         arguments: [
             ["__Host-kvart-access=courier; __Host-kvart-access=courier"],
             ["__Host-kvart-access=courier", "a=b;__Host-kvart-access="],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import GatewayService
 
-@Suite("What pages of others make a browser send")
+@Suite("Cross-site requests")
 struct CrossSiteTests {
-    /// One request, and whether it is carried out.
+    /// A request, and whether it is accepted.
     struct Case: Sendable, CustomTestStringConvertible {
         var cookie = false
         var bearer = false
@@ -45,17 +45,17 @@ struct CrossSiteTests {
     }
 
     static let changes = [
-        // Neither cookies nor the wish for some: nothing that a foreign page could use.
+        // Without cookies or a request for them a foreign page gains nothing.
         Case(isTaken: true), Case(origin: foreign, isTaken: true), Case(bearer: true, origin: foreign, isTaken: true),
         Case(origin: listed, site: "cross-site", isTaken: true), Case(origin: own, site: "same-origin", isTaken: true),
         Case(site: "none", isTaken: true), Case(bearer: true, origin: listed, site: "same-site", isTaken: true),
-        // But its page would make its visitors try passwords, each from another address.
+        // But a page could make its visitors try passwords, each from another address.
         Case(origin: foreign, site: "cross-site", isTaken: false), Case(site: "cross-site", isTaken: false),
         Case(origin: "null", site: "cross-site", isTaken: false),
         Case(origin: foreign, site: "same-site", isTaken: false),
         Case(origin: own, site: "same-site", isTaken: false), Case(origin: own, site: "", isTaken: false),
         Case(bearer: true, origin: foreign, site: "cross-site", isTaken: false),
-        // Cookies: the header and an origin of ours, both.
+        // Cookies need the header and an allowed origin.
         Case(cookie: true, browser: true, origin: own, isTaken: true),
         Case(cookie: true, browser: true, origin: own, site: "same-origin", isTaken: true),
         Case(cookie: true, browser: true, origin: listed, site: "same-site", isTaken: true),
@@ -72,18 +72,18 @@ struct CrossSiteTests {
         Case(cookie: true, browser: true, origin: "http://app.example", isTaken: false),
         Case(cookie: true, browser: true, origin: "kvart.test", isTaken: false),
         Case(cookie: true, browser: true, origin: "https://kvart.test, https://kvart.test", isTaken: false),
-        // The port of the scheme may be written, and names are the same in any case.
+        // The default port may be explicit, and host names are case-insensitive.
         Case(cookie: true, browser: true, origin: "https://KVART.test:443", isTaken: true),
-        // The wish for cookies alone: else a page could sign its visitor in as somebody else.
+        // A request for cookies needs them too: otherwise a page could sign its visitor in to another account.
         Case(browser: true, origin: own, isTaken: true), Case(browser: true, origin: listed, isTaken: true),
         Case(browser: true, origin: foreign, isTaken: false), Case(browser: true, isTaken: false),
         Case(bearer: true, browser: true, origin: foreign, isTaken: false),
-        // A bearer's token is sent by no browser of itself, and then the cookie does not count.
+        // No browser sends a bearer token by itself, and the token takes precedence over the cookie.
         Case(cookie: true, bearer: true, isTaken: true),
         Case(cookie: true, bearer: true, origin: foreign, isTaken: true),
     ]
 
-    @Test("A change needs Kvart-Browser and an origin of ours where cookies are in play", arguments: changes)
+    @Test("A change with cookies needs Kvart-Browser and an allowed origin", arguments: changes)
     func change(request: Case) async throws {
         let gateway = try gateway()
         let answer = try await gateway.ask(.post, "/v1/counts", headers: request.headers)
@@ -113,7 +113,7 @@ struct CrossSiteTests {
         Case(cookie: true, bearer: true, site: "cross-site", isTaken: true),
     ]
 
-    @Test("Reading with cookies is for our pages, where the browser says whose page it is", arguments: reads)
+    @Test("A read with cookies is refused if the browser reports a cross-site page", arguments: reads)
     func read(request: Case) async throws {
         for method in [HTTPRequest.Method.get, .head] {
             let answer = try await gateway().ask(method, "/v1/echoes/a/parts/1", headers: request.headers)
@@ -121,7 +121,7 @@ struct CrossSiteTests {
         }
     }
 
-    @Test("Where nothing is carried out, nobody is asked whose session it is")
+    @Test("A refused cross-site request does not check the session")
     func unasked() async throws {
         let nobody = ScriptedClient.failing(Broken())
         let gateway = try TestGateway(service: nobody, identity: nobody)
@@ -131,7 +131,7 @@ struct CrossSiteTests {
     }
 
     @Test(
-        "The host that was asked is the one that a trusted proxy says, and so is the scheme",
+        "Host and scheme are taken from a trusted proxy's header",
         arguments: [
             ("host=public.test;proto=https", "https://public.test", true),
             ("host=public.test", "https://public.test", true),

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Who may end and begin sessions")
+@Suite("Services that end and begin sessions")
 struct ForgettingTests {
     private let time = MovedTime()
     private let cache: SessionCache
@@ -18,7 +18,7 @@ struct ForgettingTests {
         cache.keep(CheckSession.Reply(FakeSessions.stores), of: "store", since: cache.ticket())
     }
 
-    /// Which of the two tokens are known still.
+    /// The tokens that are still cached.
     private var known: [String] { ["courier", "store"].filter { cache.caller(of: $0) != nil } }
 
     private func send(_ method: String, to target: ScriptedClient) async throws {
@@ -26,7 +26,7 @@ struct ForgettingTests {
             .send(method, params: Array("{}".utf8), timeout: .seconds(1), mayRepeat: false)
     }
 
-    @Test("The sessions that a reply ends are forgotten, and no others")
+    @Test("Exactly the sessions that a reply ends are removed from the cache")
     func ended() async throws {
         let ended = "\(FakeSessions.couriers.session)"
         try await send(
@@ -35,7 +35,7 @@ struct ForgettingTests {
     }
 
     @Test(
-        "A reply that ends none changes nothing",
+        "A reply that ends no session keeps the cache",
         arguments: ["{}", #"{"sessions":null}"#, #"{"sessions":{"ended":[]}}"#])
     func none(meta: String) async throws {
         try await send("identity.signOut", to: .replying(#"{"meta":\#(meta),"reply":{}}"#))
@@ -43,14 +43,14 @@ struct ForgettingTests {
     }
 
     @Test(
-        "Where it cannot be read which sessions a reply ends, all are forgotten",
+        "A malformed list of ended sessions empties the cache",
         arguments: ["[]", "7", #""all""#, #"{"ended":"all"}"#, #"{"ended":["x"]}"#])
     func unreadable(sessions: String) async throws {
         try await send("identity.signOut", to: .replying(#"{"meta":{"sessions":\#(sessions)},"reply":{}}"#))
         #expect(known.isEmpty)
     }
 
-    @Test("The session of a refresh token that came a second time is forgotten before the refusal goes on")
+    @Test("The session of a reused refresh token is removed from the cache before the refusal is relayed")
     func reused() async throws {
         let session = "\(FakeSessions.couriers.session)"
         let error = ErrorObject(
@@ -61,7 +61,7 @@ struct ForgettingTests {
         #expect(known == ["store"])
     }
 
-    @Test("A refusal that names no session changes nothing; one that names what is none forgets all")
+    @Test("A refusal without a session keeps the cache; a malformed session empties it")
     func refused() async throws {
         let plain = ErrorObject(RefreshSession.Refused.unknownToken, of: RefreshSession.name)
         await #expect(throws: plain) { try await send(RefreshSession.name, to: .failing(plain)) }
@@ -72,7 +72,7 @@ struct ForgettingTests {
         #expect(known.isEmpty)
     }
 
-    @Test("Only identity is told of cookies, and only its sessions are put into them")
+    @Test("Only identity gets cookie metadata, and only its sessions are set as cookies")
     func others() async throws {
         let ended = "\(FakeIdentity.caller(.courier).session)"
         let issued = #"{"access":"a","accessSeconds":9,"refresh":"b","refreshSeconds":9}"#
@@ -88,7 +88,7 @@ struct ForgettingTests {
         #expect(service.sent.first?.meta("wantsCookies") == nil)
     }
 
-    @Test("Sessions are checked by a way of their own, where there is one")
+    @Test("Session checks use their own connection if there is one")
     func way() async throws {
         let checks = try InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         let calls = ScriptedClient.failing(ClientError.overloaded)

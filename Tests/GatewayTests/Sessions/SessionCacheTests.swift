@@ -5,14 +5,14 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What is known of sessions")
+@Suite("The session cache")
 struct SessionCacheTests {
     private let time = MovedTime()
     private let caller = FakeSessions.couriers
 
     private func cache(limit: Int = 100) -> SessionCache { SessionCache(limit: limit) { [time] in time.now } }
 
-    @Test("Nothing is kept before the feed is followed, nor after")
+    @Test("Nothing is cached before the feed is followed or after it is lost")
     func closed() {
         let cache = cache()
         cache.keep(CheckSession.Reply(caller), of: "token", since: cache.ticket())
@@ -28,20 +28,20 @@ struct SessionCacheTests {
     }
 
     @Test(
-        "A check is kept only if it has seen the head of the feed and every ending that is known",
+        "A check is cached only if it has seen the head of the feed and every known ending",
         arguments: [(4, false), (5, false), (6, false), (7, true), (8, true)] as [(Int64, Bool)])
     func sequence(sequence: Int64, isKept: Bool) {
         let cache = cache()
         cache.open(at: 5)
         cache.end([FakeSessions.stores.session], at: 7)
-        // Endings are told in order; one more that is older changes nothing.
+        // Endings come in order; an older one changes nothing.
         cache.end([FakeSessions.stores.session], at: 6)
         cache.keep(CheckSession.Reply(caller, sequence: sequence), of: "token", since: cache.ticket())
         #expect((cache.caller(of: "token") != nil) == isKept)
     }
 
     @Test(
-        "A check that has not seen the head of the feed is not kept",
+        "A check older than the head of the feed is not cached",
         arguments: [(4, false), (5, true)] as [(Int64, Bool)])
     func head(sequence: Int64, isKept: Bool) {
         let cache = cache()
@@ -50,7 +50,7 @@ struct SessionCacheTests {
         #expect((cache.caller(of: "token") != nil) == isKept)
     }
 
-    @Test("A check that began before a reply ended sessions, or before the feed was opened or closed, is not kept")
+    @Test("A check that began before sessions ended, or before the feed opened or closed, is not cached")
     func epoch() {
         let cache = cache()
         cache.open(at: 0)
@@ -71,7 +71,7 @@ struct SessionCacheTests {
         }
     }
 
-    @Test("The end of a session takes all its tokens away and no others, whoever tells of it")
+    @Test("The end of a session removes all its tokens and no others, from any source")
     func endings() {
         let cache = cache(limit: 8)
         let ends: [() -> Void] = [
@@ -90,7 +90,7 @@ struct SessionCacheTests {
     }
 
     @Test(
-        "An entry stands for a minute, or as long as the token is good, counted from the question on",
+        "An entry lives for a minute, or until the token expires, counted from the request",
         arguments: [
             (900_000, 59_999, true), (900_000, 60_000, false), (5_000, 4_999, true), (5_000, 5_000, false),
             (-1, 0, false),
@@ -106,13 +106,13 @@ struct SessionCacheTests {
         #expect((cache.caller(of: "token") != nil) == isKnown)
     }
 
-    /// Each with a session of its own.
+    /// Returns a caller with its own session.
     private static func caller(_ number: Int) -> Caller {
         let session = SessionID(at: Instant(milliseconds: 0), random: (7, UInt64(number)))
         return Caller(account: .example, kind: .courier, session: session)
     }
 
-    @Test("Of one session at most four tokens are known, the newest, and others lose nothing by them")
+    @Test("At most four tokens of a session are cached, the newest, and other sessions lose none")
     func tokens() {
         let cache = cache(limit: 20)
         cache.open(at: 0)
@@ -122,13 +122,13 @@ struct SessionCacheTests {
             let known = (1...number).filter { cache.caller(of: "\($0)") != nil }
             #expect(known == Array((1...number).suffix(4)))
         }
-        // The same one again is not one more.
+        // A repeated token does not count again.
         cache.keep(CheckSession.Reply(caller), of: "97", since: cache.ticket())
         #expect((97...100).allSatisfy { cache.caller(of: "\($0)") != nil })
         #expect(cache.caller(of: "store") != nil)
     }
 
-    @Test("What is over by its time is let go, however few come after it")
+    @Test("Expired entries are removed, however few follow")
     func turnover() {
         let cache = cache(limit: 100)
         cache.open(at: 0)
@@ -139,7 +139,7 @@ struct SessionCacheTests {
         }
     }
 
-    @Test("When all is forgotten, the feed is still followed, and a check that was on its way is not kept")
+    @Test("Emptying the cache keeps following the feed, and a check in flight is not cached")
     func forgotten() {
         let cache = cache()
         cache.open(at: 0)
@@ -153,7 +153,7 @@ struct SessionCacheTests {
         #expect(cache.caller(of: "token") == caller)
     }
 
-    @Test("There are never more entries than the limit, and the newest half is among them")
+    @Test("The cache never exceeds its limit and keeps at least the newest half")
     func limit() {
         let cache = cache(limit: 10)
         cache.open(at: 0)

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Following the ends of sessions", .timeLimit(.minutes(3)))
+@Suite("Following the feed of session ends", .timeLimit(.minutes(3)))
 struct SessionFeedTests {
     private let sessions = FakeSessions()
 
@@ -13,7 +13,7 @@ struct SessionFeedTests {
         try await gateway.ask(.put, "/v1/for-couriers", token: token).status
     }
 
-    @Test("While the feed is followed, identity is asked once for a token")
+    @Test("While the feed is followed, identity is called once per token")
     func hit() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -29,7 +29,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("An entry is gone after a minute")
+    @Test("An entry expires after a minute")
     func lifetime() async throws {
         let time = MovedTime()
         let gateway = try TestGateway(sessions: sessions) { time.now }
@@ -42,7 +42,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("With a cache of no entries there is nothing to follow, and identity is asked every time")
+    @Test("A cache limit of 0 follows no feed, and identity is called every time")
     func none() async throws {
         var configuration = GatewayConfiguration()
         configuration.sessionCacheLimit = 0
@@ -52,7 +52,7 @@ struct SessionFeedTests {
         #expect(sessions.checked.count == 2)
     }
 
-    @Test("A session that identity says is over is over here as soon as the feed has told")
+    @Test("A session that identity ends is over as soon as the feed reports it")
     func endedByFeed() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -67,7 +67,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("The call behind a sign-out finds no session, whether or not the feed has told")
+    @Test("The call after a sign-out is refused, whether or not the feed has reported it")
     func endedByReply() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -79,7 +79,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("The same on /rpc, also for a notification")
+    @Test("The call after a sign-out on /rpc is refused, also after a notification")
     func endedByNotification() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -91,7 +91,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("A check that was on its way while the session ended is answered, and not kept")
+    @Test("A check in flight when its session ends is answered and not cached")
     func endedMeanwhile() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -105,7 +105,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("The same when the feed tells of the end, of whichever session it was")
+    @Test("A check in flight is not cached when the feed reports any session's end")
     func toldMeanwhile() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -120,7 +120,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("When a poll fails, everything is forgotten at once; known again is what is asked after the next begins")
+    @Test("A failed poll empties the cache at once, and caching resumes with the next poll")
     func broken() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -137,7 +137,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("A poll that finds no room is made once more, and nothing is forgotten")
+    @Test("A poll refused as busy is repeated once, and the cache is kept")
     func busy() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -147,14 +147,14 @@ struct SessionFeedTests {
             await sessions.polls.arrivals(2)
             #expect(try await status(gateway) == 200)
             #expect(sessions.checked.count == 1)
-            // What ends is heard of as before.
+            // The feed still reports endings.
             try sessions.end(FakeSessions.couriers)
             await sessions.polls.arrivals(3)
             #expect(try await status(gateway) == 401)
         }
     }
 
-    @Test("When it finds none again, everything is forgotten")
+    @Test("A second busy answer empties the cache")
     func busyTwice() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -167,7 +167,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("When the feed is another one, everything is forgotten")
+    @Test("A new feed id empties the cache")
     func replaced() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in
@@ -180,7 +180,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("What ended before the feed was followed does not keep anything from being known")
+    @Test("Endings before the feed was followed do not prevent caching")
     func begunLate() async throws {
         try sessions.end(nil)
         let gateway = try TestGateway(sessions: sessions)
@@ -191,7 +191,7 @@ struct SessionFeedTests {
         }
     }
 
-    @Test("When identity is away, sessions that are known go on while the feed stands; all others are 503")
+    @Test("Without identity, cached sessions stay valid while the feed is up; all others answer 503")
     func down() async throws {
         let gateway = try TestGateway(sessions: sessions)
         try await gateway.following { () async throws in

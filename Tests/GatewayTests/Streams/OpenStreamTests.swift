@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What waits in open streams")
+@Suite("The queue of an open stream")
 struct OpenStreamTests {
     private let time = MovedTime()
     private let streams: OpenStreams
@@ -31,13 +31,13 @@ struct OpenStreamTests {
         OpenStream.Event(number: number, bytes: Array(repeating: 0, count: bytes))
     }
 
-    /// What there is to do now; there must be something.
+    /// Returns the numbers of the next events, which must be available.
     private func numbers(_ handle: StreamHandle) async -> [Int64]? {
         guard case .send(let events) = await handle.stream.next() else { return nil }
         return events.map(\.number)
     }
 
-    @Test("What comes waits in its order, and a heartbeat only where nothing else is to be sent")
+    @Test("Events are sent in order, and a heartbeat only when the queue is empty")
     func order() async throws {
         let handle = try open()
         handle.stream.beat()
@@ -54,7 +54,7 @@ struct OpenStreamTests {
         #expect(await numbers(handle) == [4])
     }
 
-    @Test("A reader that waits is woken, by what comes and by the end; the first reason for it counts")
+    @Test("A waiting reader wakes on an event and on the end; the first reason to end counts")
     func woken() async throws {
         let handle = try open()
         let stream = handle.stream
@@ -77,7 +77,7 @@ struct OpenStreamTests {
         #expect(stream.ending == .tokenOver)
     }
 
-    @Test("Too much that waits cuts the reader off; one for whom nothing waits takes a page however long it is")
+    @Test("A full queue disconnects the reader; an empty queue accepts a page of any length")
     func bounds() async throws {
         for (events, bytes) in [(1, OpenStream.maxBytes), (OpenStream.maxEvents, 1)] {
             let hangUps = HangUps()
@@ -94,7 +94,7 @@ struct OpenStreamTests {
         }
     }
 
-    @Test("A reader that is cancelled or whose connection has ended finds the end")
+    @Test("Cancelling the reader or closing its connection ends the stream")
     func left() async throws {
         let handle = try open()
         await withTaskGroup(of: Void.self) { readers in
@@ -108,7 +108,7 @@ struct OpenStreamTests {
         #expect(other.stream.ending == .gone)
     }
 
-    @Test("A stream that nobody holds is forgotten, also when it was never read")
+    @Test("A released stream is removed, also if it was never read")
     func forgotten() throws {
         var handle: StreamHandle? = try open()
         #expect(streams.count == 1)
@@ -117,7 +117,7 @@ struct OpenStreamTests {
         #expect(streams.count == 0)
     }
 
-    @Test("Who does not take the end is hung up on a while later, once")
+    @Test("A reader that does not read the end is disconnected later, once")
     func stuck() throws {
         let hangUps = HangUps()
         let handle = try open(counting: hangUps)
@@ -129,11 +129,11 @@ struct OpenStreamTests {
         #expect(hangUps.count == 0)
         for _ in 0..<2 { streams.endOverdue(until: now, leavingSince: now) }
         #expect(hangUps.count == 1)
-        // Held until here: one that nobody holds is gone.
+        // Keeps the handle until here: a released stream is removed.
         #expect(handle.stream.ending == .sessionOver)
     }
 
-    @Test("Streams of a call that is not followed, or without the ends of sessions, are not opened; nor at the end")
+    @Test("A stream is not opened when its feed or the session feed is lost, or during the shutdown")
     func closed() throws {
         let follow = { streams.follow("a.stream", in: .example) }
         let closings: [(close: () -> Void, type: String)] = [
@@ -152,7 +152,7 @@ struct OpenStreamTests {
         }
     }
 
-    @Test("Who reads without a session goes on whatever becomes of sessions, and for an hour")
+    @Test("A stream without a session ignores ends of sessions and lasts an hour")
     func visitor() throws {
         let reader = StreamReader(visitor: FakeInbox.account("1"), from: time.now)
         let handle = try streams.open("a.stream", for: reader, over: .absent)
@@ -170,7 +170,7 @@ struct OpenStreamTests {
         #expect(handle.stream.ending == .visitOver && other.stream.ending == .visitOver)
     }
 
-    @Test("Visitors from one address have a part of the room for visitors; whoever is signed in has all of it")
+    @Test("Visitors from one address share a part of the visitors' limit; accounts use the whole limit")
     func visitorsOfAddress() throws {
         var configuration = GatewayConfiguration()
         configuration.streamLimit = 40
@@ -184,7 +184,7 @@ struct OpenStreamTests {
             handles.append(try streams.open("a.stream", for: reader, over: .absent))
         }
         for number in 0..<10 { try visit(number / 2, "2001:db8::\(number)") }
-        // Another link from the same network; and a link of theirs, whose oldest stream is elsewhere.
+        // Another link from the same network, and one of their links whose oldest stream is elsewhere.
         for number in 0..<2 { try visit(7, "192.0.2.\(number)") }
         for link in [6, 7] {
             let refused = #expect(throws: Problem.self) { try visit(link, "2001:db8::1") }
@@ -192,13 +192,13 @@ struct OpenStreamTests {
             #expect(refused?.limit == 10)
         }
         #expect(streams.count == 12)
-        // One of its own makes room.
+        // The link's own oldest stream is replaced.
         try visit(0, "2001:db8::1")
         #expect(streams.count == 12)
         for number in 0..<8 { try visit(10 + number, "unix") }
         let full = #expect(throws: Problem.self) { try visit(30, "unix") }
         #expect(full?.limit == 20)
-        // An account that is called as one of the links takes nobody's place.
+        // An account whose id equals that of a link replaces none of its streams.
         handles.append(try streams.open("a.stream", for: StreamReader(session("10")), over: .absent))
         handles.append(try streams.open("a.stream", for: StreamReader(session("10")), over: .absent))
         #expect(handles.count == 23)
@@ -209,7 +209,7 @@ struct OpenStreamTests {
         #expect(streams.count == 1)
     }
 
-    @Test("Without a session its service must be followed all the same, and there is an end when it is not")
+    @Test("A stream without a session needs its service's feed and ends when the feed is lost")
     func visitorOfLost() throws {
         let reader = StreamReader(visitor: FakeInbox.account("1"), from: time.now)
         let handle = try streams.open("a.stream", for: reader, over: .absent)
@@ -221,7 +221,7 @@ struct OpenStreamTests {
         #expect(refused?.type == "rpc.unavailable")
     }
 
-    @Test("A reply that ends sessions ends their streams; after one that changes them, only the cache asks anew")
+    @Test("A reply that ends sessions ends their streams; one that changes them only invalidates the cache")
     func replies() async throws {
         let cache = SessionCache(limit: 100) { [time] in time.now }
         cache.open(at: 0)
@@ -241,14 +241,14 @@ struct OpenStreamTests {
         #expect(cache.session(of: "1") == nil && cache.session(of: "2") != nil)
         try await send(#"{"ended":["\#(one)"]}"#)
         #expect(first.stream.ending == .sessionOver && second.stream.ending == nil)
-        // Nobody can tell which.
+        // A malformed list may mean any session.
         try await send("7")
         #expect(second.stream.ending == .lost)
         #expect(cache.session(of: "2") == nil)
     }
 }
 
-/// A connection that is not there, and how often it was hung up.
+/// A fake connection that counts how often it was disconnected.
 private final class HangUps: Sendable {
     private struct State {
         var count = 0

@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("In which language somebody is spoken to")
+@Suite("The language of a response")
 struct ResponseLanguageTests {
-    /// Before accounts that are written to in this.
+    /// Returns a gateway whose accounts have this language.
     private func gateway(_ language: Language?) throws -> TestGateway {
         let dispatcher = try Dispatcher(
             contracts: [FakeIdentity.self],
@@ -27,7 +27,7 @@ struct ResponseLanguageTests {
     }
 
     @Test(
-        "A service hears the account's language, and that of the request where the account has none (R04.14)",
+        "A service gets the account's language, else the request's (R04.14)",
         arguments: [(.uk, "uk"), (nil, "hr")] as [(Language?, String)])
     func meta(account: Language?, heard: String) async throws {
         let gateway = try gateway(account)
@@ -42,7 +42,7 @@ struct ResponseLanguageTests {
     }
 
     @Test(
-        "Errors can be put into the language of the account, else of the request, else of the contract: English here",
+        "Errors use the language of the account, then the request, then the contract (here English)",
         arguments: [
             (.ar, "hr", .ar), (nil, "de, uk;q=0.5, hr;q=0.7", .hr), (nil, "de", .en), (nil, nil, .en),
         ] as [(Language?, String?, Language)])
@@ -60,7 +60,7 @@ struct ResponseLanguageTests {
         }
     }
 
-    @Test("Where nobody was asked who it is, the request's language is known all the same")
+    @Test("Without a session check the request's language is used")
     func unknownRoute() async throws {
         let context = GatewayContext(source: GatewayContext.Source(logger: .quiet, address: "192.0.2.7"))
         let head = HTTPRequest(

@@ -4,9 +4,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Streams of a gateway that stops", .timeLimit(.minutes(3)))
+@Suite("Streams during the shutdown", .timeLimit(.minutes(3)))
 struct StreamDrainTests {
-    @Test("They end first, each with its last chunk, and do not hold up the end; their connections close behind them")
+    @Test("Streams end first, each with its last chunk, then their connections close without delaying the shutdown")
     func drain() async throws {
         try await StreamTown.run(configuration: GatewayConfiguration()) { town in
             try await town.open("1") { one in
@@ -14,7 +14,7 @@ struct StreamDrainTests {
                     let start = ContinuousClock.now
                     await town.stop()
                     for words in [try await Self.lastWords(of: &one), try await Self.lastWords(of: &other)] {
-                        #expect(words == "retry: 2200\n: the gateway is stopping, come again\n")
+                        #expect(words == "retry: 2200\n: the gateway is stopping, reconnect\n")
                     }
                     #expect(one.hasEnded && other.hasEnded)
                     #expect(try await one.isClosed())
@@ -32,7 +32,7 @@ struct StreamDrainTests {
         return last?.text
     }
 
-    @Test("A reader that takes nothing does not hold it up either")
+    @Test("A stalled reader does not delay the shutdown")
     func stalled() async throws {
         let data = #"{"text":"\#(String(repeating: "x", count: 12_000_000))"}"#
         try await StreamTown.run(configuration: GatewayConfiguration()) { town in
@@ -51,7 +51,7 @@ struct StreamDrainTests {
         }
     }
 
-    @Test("A connection that is open already is let into no stream any more")
+    @Test("An open connection gets no new stream during the shutdown")
     func refused() async throws {
         try await StreamTown.run { town in
             try await EventConnection.open(town.port) { connection in

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("How streams end", .timeLimit(.minutes(3)))
 struct StreamEndingTests {
-    /// Reads to the end, which must come in order and without another event.
+    /// Reads to the end, which must be regular and without another event.
     private func expectEnd(
         _ words: String, of connection: inout EventConnection, retry: Int = 2_200,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -21,13 +21,13 @@ struct StreamEndingTests {
         #expect(last?.text == "retry: \(retry)\n: \(words)\n", sourceLocation: sourceLocation)
     }
 
-    @Test("The end of a session ends its streams as soon as the feed tells, and no others of the account")
+    @Test("The end of a session ends its streams when the feed reports it, and no others of the account")
     func endedByFeed() async throws {
         try await StreamTown.run { town in
             try await town.open("1") { one in
                 try await town.open("1b") { other in
                     try town.inbox.end("1")
-                    try await expectEnd("the session is over", of: &one)
+                    try await expectEnd("the session has ended", of: &one)
                     try town.inbox.tell("1")
                     #expect(try await other.events(1).first?.number == 1)
                 }
@@ -37,16 +37,16 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("The same without a cache of sessions: the feed is followed for the streams")
+    @Test("Without a session cache the feed is still followed for the streams")
     func withoutCache() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.sessionCacheLimit = 0
         try await StreamTown.run(configuration: configuration) { town in
             try await town.open("1") { connection in
                 try town.inbox.end("1")
-                try await expectEnd("the session is over", of: &connection)
+                try await expectEnd("the session has ended", of: &connection)
             }
-            // Twice for the one that was let in, and nothing was kept of it.
+            // Checked twice for the accepted session, and not cached.
             #expect(town.inbox.checked == ["1", "1"])
             _ = try await town.ask("HEAD \(StreamTown.path)", token: "2")
             _ = try await town.ask("HEAD \(StreamTown.path)", token: "2")
@@ -54,23 +54,23 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("Who signs out finds no stream that goes on, whether or not the feed has told")
+    @Test("After a sign-out no stream of the session continues, whether or not the feed has reported it")
     func signedOut() async throws {
         try await StreamTown.run { town in
             try await town.open("1") { connection in
                 #expect(try await town.ask("DELETE /v1/sessions/current", token: "1").status == 200)
-                try await expectEnd("the session is over", of: &connection)
+                try await expectEnd("the session has ended", of: &connection)
             }
         }
     }
 
-    @Test("A session that ends while a stream of it is opened lets none through")
+    @Test("A session that ends while its stream is being opened gets no stream")
     func endedMeanwhile() async throws {
         let inbox = FakeInbox(holdsChecks: true)
         try await StreamTown.run(inbox) { town in
             try await withThrowingTaskGroup(of: Answered.self) { clients in
                 clients.addTask { try await town.ask("GET \(StreamTown.path)", token: "1") }
-                // Its session has been called good, and the answer is on its way.
+                // Its session has been checked, and the answer is on its way.
                 await inbox.checks.arrivals(1)
                 try inbox.end("1")
                 await inbox.polls.arrivals(2)
@@ -80,10 +80,10 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("A session that ends while its reader takes nothing is cut off all the same, and what was under way with it")
+    @Test("A stalled reader is cut off when its session ends, and so are its events in flight")
     func endedWhileStuck() async throws {
         var configuration = GatewayConfiguration.patient
-        // Both of them: one more is let in when one has been closed.
+        // Both connections count: another is accepted when one has been closed.
         configuration.addressLimit = 2
         let data = #"{"text":"\#(String(repeating: "x", count: 12_000_000))"}"#
         try await StreamTown.run(configuration: configuration) { town in
@@ -102,7 +102,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("A session that ends while a page of what was missed is on its way ends the stream behind it")
+    @Test("A session that ends during the page of missed events ends the stream after that page")
     func endedInBacklog() async throws {
         let inbox = FakeInbox(holdsPages: true)
         try await StreamTown.run(inbox) { town in
@@ -110,8 +110,8 @@ struct StreamEndingTests {
             try await withThrowingTaskGroup(of: Void.self) { readers in
                 readers.addTask {
                     try await town.open("1", after: town.position(0)) { connection in
-                        // Not one of the five.
-                        try await expectEnd("the session is over", of: &connection)
+                        // None of the five events arrives.
+                        try await expectEnd("the session has ended", of: &connection)
                     }
                 }
                 await inbox.pages.arrivals(1)
@@ -123,7 +123,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("A stream ends before its token does")
+    @Test("A stream ends before its token expires")
     func token() async throws {
         let time = MovedTime()
         try await StreamTown.run(now: { time.now }) { town in
@@ -132,17 +132,17 @@ struct StreamEndingTests {
                 try town.inbox.tell("1")
                 #expect(try await connection.events(1).first?.number == 1)
                 time.advance(by: .seconds(1))
-                try await expectEnd("the access token is over", of: &connection)
+                try await expectEnd("the access token has expired", of: &connection)
             }
         }
     }
 
-    @Test("When the ends of sessions are not heard of, streams end, and none begins until they are again")
+    @Test("When the session feed is lost, streams end, and none opens until it is back")
     func endingsLost() async throws {
         try await StreamTown.run { town in
             try await town.open("1") { connection in
                 town.inbox.breakEndings()
-                try await expectEnd("interrupted, come again", of: &connection)
+                try await expectEnd("interrupted, reconnect", of: &connection)
             }
             let refused = try await town.ask("GET \(StreamTown.path)", token: "1")
             expectProblem(refused, 503, "rpc.unavailable")
@@ -156,14 +156,14 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("When what comes is not heard of, streams end; who comes again has missed nothing")
+    @Test("When the event feed is lost, streams end, and a reconnecting client misses nothing")
     func streamLost() async throws {
         try await StreamTown.run { town in
             let last = try await town.open("1") { connection in
                 try town.inbox.tell("1", 3)
                 let last = try await connection.events(3).last?.position
                 town.inbox.breakStream()
-                try await expectEnd("interrupted, come again", of: &connection)
+                try await expectEnd("interrupted, reconnect", of: &connection)
                 return last
             }
             let refused = try await town.ask("GET \(StreamTown.path)", token: "1")
@@ -171,7 +171,7 @@ struct StreamEndingTests {
             #expect(refused.headers[.retryAfter] == "1")
             try town.inbox.tell("1", 3)
             town.inbox.breakStream(false)
-            // One has brought what was told, the next was broken off.
+            // The first poll has brought the events, the second was broken off.
             await town.inbox.follows.arrivals(3)
             try await town.open("1", after: last) { connection in
                 try town.inbox.tell("1")
@@ -180,7 +180,7 @@ struct StreamEndingTests {
         }
     }
 
-    @Test("A client that stays away without an event knows where it stood")
+    @Test("A client that reconnects without having received an event knows its position")
     func quiet() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 2)

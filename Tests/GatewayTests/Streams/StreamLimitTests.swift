@@ -7,9 +7,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("How many streams, and how slow", .timeLimit(.minutes(3)))
+@Suite("Stream limits and slow readers", .timeLimit(.minutes(3)))
 struct StreamLimitTests {
-    @Test("One more than there may be is refused with the number, and let in when one has gone")
+    @Test("A stream over the limit is refused with the number, and accepted after one has closed")
     func total() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 2
@@ -32,7 +32,7 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("The newest stream of an account takes the place of its oldest, which is asked to stay away for a minute")
+    @Test("An account's newest stream replaces its oldest, which must stay away for a minute")
     func account() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.accountStreamLimit = 2
@@ -41,7 +41,7 @@ struct StreamLimitTests {
             try await town.open("1") { first in
                 try await town.open("1b") { second in
                     try await town.open("2") { stranger in
-                        // Also where there is no room for one more of anybody else.
+                        // Also when no other account could open a stream.
                         try await town.open("1") { third in
                             #expect(try await first.next()?.position == town.position(0))
                             #expect(try await first.next()?.retry == 60_000)
@@ -59,7 +59,7 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("A reader that takes nothing is cut off, others go on, and it gets the rest when it comes again")
+    @Test("A stalled reader is disconnected, others continue, and it gets the rest when it reconnects")
     func slow() async throws {
         let data = #"{"text":"\#(String(repeating: "x", count: 65_536))"}"#
         try await StreamTown.run { town in
@@ -83,18 +83,18 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("So is one that takes too long for a part, however little waits")
+    @Test("A reader that takes too long for one event is disconnected, however short its queue")
     func stalled() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.answerTime = .milliseconds(300)
-        // One event, too long for what the kernel takes in on the way to the reader, and nothing behind it.
+        // One event longer than the kernel's buffers, and none after it.
         let data = #"{"text":"\#(String(repeating: "x", count: 12_000_000))"}"#
         try await StreamTown.run(configuration: configuration) { town in
             try await town.open("1", receiving: 262_144) { slow in
                 try await town.open("2") { other in
                     try town.inbox.tell("1", data: data)
                     try town.inbox.tell("2")
-                    // This one is told after the other.
+                    // Its event follows the other account's.
                     _ = try await other.events(1)
                     let start = ContinuousClock.now
                     while ContinuousClock.now - start < .seconds(1) {
@@ -108,7 +108,7 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("A quiet stream stays open for longer than an answer or an idle connection may, and its heart beats")
+    @Test("A quiet stream outlives the answer and idle times and sends heartbeats")
     func quiet() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.answerTime = .seconds(1)
@@ -117,7 +117,7 @@ struct StreamLimitTests {
         configuration.idleTime = .seconds(2)
         configuration.heartbeatTime = .milliseconds(300)
         try await StreamTown.run(configuration: configuration) { town in
-            // From here on, because several beats may wait already when the first is read.
+            // Measured from here, because several heartbeats may be queued before the first read.
             let start = ContinuousClock.now
             try await town.open("1") { connection in
                 #expect(try await connection.next()?.position == town.position(0))
@@ -129,7 +129,7 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("A client that has gone holds no stream, also when nothing is told")
+    @Test("A client that has disconnected holds no stream, even without events")
     func gone() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
@@ -146,7 +146,7 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("Nor does one that closes its direction: nobody who reads on does that")
+    @Test("A half-closed connection holds no stream: event readers never half-close")
     func halfClosed() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
@@ -154,7 +154,7 @@ struct StreamLimitTests {
             try await RawConnection.open(town.port) { connection in
                 try await connection.send("GET \(StreamTown.path)", headers: ["Authorization: Bearer 1"])
                 connection.finish()
-                // Returns when the other side has closed, too.
+                // Returns when the gateway has closed too.
                 _ = await connection.rest()
             }
             let isLetIn = try await eventually {
@@ -167,10 +167,10 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("However many sessions are to be checked, what is followed comes by a way of its own")
+    @Test("Feeds have their own connection, however many session checks are queued")
     func flooded() async throws {
         let checks = ScriptedClient.failing(ClientError.overloaded)
-        // Begins only when both are followed.
+        // Starts after both feeds are followed.
         try await StreamTown.run(checks: checks) { town in
             let answer = try await town.ask("GET \(StreamTown.path)", token: "1")
             expectProblem(answer, 503, "rpc.busy")
@@ -178,7 +178,7 @@ struct StreamLimitTests {
         }
     }
 
-    @Test("Five hundred streams are open at once, all get what comes, and one poll brings it")
+    @Test("500 open streams all get an event from one poll")
     func many() async throws {
         DescriptorLimit.raise()
         var configuration = GatewayConfiguration.patient
@@ -197,7 +197,7 @@ struct StreamLimitTests {
                     }
                 }
                 await areOpen.arrivals(500)
-                // A poll may be made once more, but not by each stream.
+                // A poll may be repeated, but not for each stream.
                 #expect(town.inbox.follows.arrived <= 3)
                 for account in 0..<50 { try town.inbox.tell("\(account)") }
                 let numbers: [Int64?] = try await readers.reduce(into: []) { $0.append($1) }

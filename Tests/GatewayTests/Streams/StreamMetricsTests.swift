@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("Counting streams")
+@Suite("Stream metrics")
 struct StreamMetricsTests {
-    @Test("Open streams are known; one is open until nobody reads it any more")
+    @Test("A stream counts as open until its reader stops")
     func open() throws {
         let metrics = GatewayMetrics()
         let time = MovedTime()

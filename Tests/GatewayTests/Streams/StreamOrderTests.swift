@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What comes by a stream, and in which order", .timeLimit(.minutes(3)))
+@Suite("Contents and order of a stream", .timeLimit(.minutes(3)))
 struct StreamOrderTests {
-    @Test("What was missed comes in pages, and then what comes: no gap, nothing twice")
+    @Test("Missed events come in pages before new ones, without gaps or duplicates")
     func pages() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 25)
@@ -21,7 +21,7 @@ struct StreamOrderTests {
         }
     }
 
-    @Test("What comes while the page of what was missed is on its way comes behind it, and only once")
+    @Test("Events during the page of missed events follow it, only once")
     func between() async throws {
         let inbox = FakeInbox(holdsPages: true)
         try await StreamTown.run(inbox) { town in
@@ -32,7 +32,7 @@ struct StreamOrderTests {
                         try await connection.events(8).compactMap(\.number)
                     }
                 }
-                // The page has been read and has 3 to 5. What comes now is heard of by the poll alone.
+                // The page has been read with 3 to 5. Later events come by the poll alone.
                 await inbox.pages.arrivals(1)
                 try inbox.tell("1", 4)
                 await inbox.follows.arrivals(2)
@@ -43,10 +43,10 @@ struct StreamOrderTests {
         }
     }
 
-    @Test("Many readers that come, go and come again while much is told miss nothing and get nothing twice")
+    @Test("Many readers that reconnect during many events miss none and get none twice")
     func crowd() async throws {
         var configuration = GatewayConfiguration.patient
-        // Those that have gone may be noticed late.
+        // Closed connections may be detected late.
         configuration.accountStreamLimit = 1_000
         try await StreamTown.run(configuration: configuration) { town in
             try await withThrowingTaskGroup(of: [Int64].self) { readers in
@@ -55,7 +55,7 @@ struct StreamOrderTests {
                         let token = reader < 6 ? "1" : "2"
                         var numbers: [Int64] = []
                         while numbers.count < 400 {
-                            // Each goes after another number of events.
+                            // Each reader leaves after a different number of events.
                             let part = min(400 - numbers.count, 20 + 13 * reader)
                             let position = town.position(Int64(numbers.count))
                             numbers += try await town.open(token, after: position) { connection in
@@ -74,7 +74,7 @@ struct StreamOrderTests {
         }
     }
 
-    @Test("Everybody gets their own, all streams of an account the same")
+    @Test("Each account gets its own events, the same on all its streams")
     func accounts() async throws {
         try await StreamTown.run { town in
             try await town.open("1") { one in
@@ -91,7 +91,7 @@ struct StreamOrderTests {
         }
     }
 
-    @Test("Who has a place of another epoch, or from the future, is told to read the list anew, and goes on from there")
+    @Test("A position of another epoch or the future gets a resync event and continues from the head")
     func resync() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 4)
@@ -110,7 +110,7 @@ struct StreamOrderTests {
         }
     }
 
-    @Test("When what is followed turns out to be another, all streams end, and who comes again is told to read anew")
+    @Test("When the feed changes its epoch, all streams end, and reconnecting clients get a resync event")
     func restored() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 3)
@@ -120,7 +120,7 @@ struct StreamOrderTests {
                 #expect(try await connection.remainingEvents().isEmpty)
                 #expect(connection.hasEnded)
             }
-            // The poll that found out, one that began anew, and no other before.
+            // The poll that found the new epoch, the first one in it, and no other before.
             await town.inbox.follows.arrivals(3)
             try await town.open("1", after: position) { connection in
                 let event = try await connection.events(1).first
@@ -132,7 +132,7 @@ struct StreamOrderTests {
         }
     }
 
-    @Test("The question for what was missed is asked as whoever reads, in the account's language")
+    @Test("The request for missed events has the reader as caller and the account's language")
     func meta() async throws {
         let inbox = FakeInbox(language: .uk)
         try await StreamTown.run(inbox) { town in

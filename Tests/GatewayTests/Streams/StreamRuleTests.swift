@@ -4,31 +4,31 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("What can be a stream")
+@Suite("Which calls can be streams")
 struct StreamRuleTests {
-    @Test("A call that cannot be one stops the start; all are named")
+    @Test("Calls that cannot be streams stop the start; all are named")
     func faults() {
         let error = #expect(throws: UnpublishableCalls.self) {
             try TestGateway(contracts: [PublishedContract(Faulty.self, by: "echo")])
         }
         #expect(
             error?.faults == [
-                "s.reply has a route of the kind stream and replies something else",
-                "s.required has a route of the kind stream and no optional place named after",
-                "s.other has a route of the kind stream and no optional place named after",
+                "s.reply has a stream route but does not reply a StreamPage",
+                "s.required has a stream route but no optional position named after",
+                "s.other has a stream route but no optional position named after",
                 "s.changes is a GET and must only read",
                 "s.data is opened by apps and must be a page",
             ])
     }
 
-    @Test("A call that anyone may make can be one: its pages say who reads")
+    @Test("A public call can be a stream: its pages name the reader")
     func everybody() throws {
         let call = try PublishedCall(FollowLink.self)
         #expect(call?.needsCaller == false)
     }
 
     @Test(
-        "What cannot be an event is none",
+        "An invalid event is refused",
         arguments: [("", "{}"), ("a\nb", "{}"), ("a b", "{}"), ("a", "[]"), ("a", "7"), ("a", "null")])
     func events(type: String, data: String) throws {
         let data = try RawJSON(parsing: Array(data.utf8))

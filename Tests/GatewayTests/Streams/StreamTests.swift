@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("A stream, byte by byte", .timeLimit(.minutes(3)))
 struct StreamTests {
-    @Test("It has the form of Server-Sent Events: how it opens, where the reader stands, each event with its number")
+    @Test("A stream has the form of Server-Sent Events: opening, position, numbered events")
     func bytes() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 2)
@@ -36,7 +36,7 @@ struct StreamTests {
         }
     }
 
-    @Test("It begins behind the place that the query names, and Last-Event-ID counts for more")
+    @Test("A stream begins after the position in the query, and Last-Event-ID takes precedence")
     func places() async throws {
         try await StreamTown.run { town in
             try town.inbox.tell("1", 5)
@@ -56,7 +56,7 @@ struct StreamTests {
         }
     }
 
-    @Test("A place that cannot be one is refused, wherever it stands", arguments: ["x", "17", "a.b", ".1"])
+    @Test("An invalid position is refused in the query and in the header", arguments: ["x", "17", "a.b", ".1"])
     func malformed(position: String) async throws {
         try await StreamTown.run { town in
             let header = try await town.ask(
@@ -76,7 +76,7 @@ struct StreamTests {
         }
     }
 
-    @Test("Only who is signed in reads one, by a token or by cookies, and no page of others by these")
+    @Test("A stream needs a session, by token or by cookies, and cookies from no cross-site page")
     func who() async throws {
         try await StreamTown.run { town in
             let stream = "GET \(StreamTown.path)"
@@ -90,7 +90,7 @@ struct StreamTests {
         }
     }
 
-    @Test("A HEAD opens none, other methods are refused, and so are a body and a tag")
+    @Test("A HEAD opens no stream; other methods, a body and If-Match are refused")
     func others() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
@@ -108,12 +108,12 @@ struct StreamTests {
             expectProblem(body, 400, "gateway.malformedBody")
             let tag = try await town.ask("GET \(StreamTown.path)", token: "1", headers: [#"If-Match: "1-abc""#])
             expectProblem(tag, 412, "gateway.noVersions")
-            // The one that may be open is.
+            // The one allowed stream can be opened.
             try await town.open("1") { _ in }
         }
     }
 
-    @Test("JSON-RPC does not know it")
+    @Test("Streams are not reachable by JSON-RPC")
     func rpc() async throws {
         try await StreamTown.run { town in
             let answer = try await town.ask(
@@ -124,7 +124,7 @@ struct StreamTests {
         }
     }
 
-    @Test("Behind a stream the connection goes on")
+    @Test("The connection stays usable after a stream")
     func keepAlive() async throws {
         try await StreamTown.run { town in
             try await EventConnection.open(town.port) { connection in

@@ -4,11 +4,11 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Streams for whoever has a link", .timeLimit(.minutes(3)))
+@Suite("Streams for link holders", .timeLimit(.minutes(3)))
 struct VisitorStreamTests {
     private let links = FakeLinks()
 
-    /// Reads to the end, which must come in order and without another event.
+    /// Reads to the end, which must be regular and without another event.
     private func expectEnd(
         _ words: String, of connection: inout EventConnection, retry: Int = 2_200,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ struct VisitorStreamTests {
         #expect(last?.text == "retry: \(retry)\n: \(words)\n", sourceLocation: sourceLocation)
     }
 
-    @Test("Nobody is signed in, and what comes is handed out by whom the service says that the link leads to")
+    @Test("Without a session, events go to the account that the service names for the link")
     func everybody() async throws {
         try await StreamTown.run(links: links) { town in
             try await town.open(link: "1") { one in
@@ -42,7 +42,7 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("No session is looked at, whatever a browser sends along and whatever page has made it ask")
+    @Test("The session and the referring page are ignored")
     func noSession() async throws {
         try await StreamTown.run(links: links) { town in
             let headers = [
@@ -57,12 +57,12 @@ struct VisitorStreamTests {
             #expect(town.inbox.checked.isEmpty)
             let callers = links.heard.compactMap(\.caller)
             #expect(callers.isEmpty)
-            // Once to learn who reads, and once when what comes was waited for.
+            // One request to identify the reader, and one after the poll began.
             #expect(links.heard.count == 2)
         }
     }
 
-    @Test("What the service refuses is a problem, and holds no stream")
+    @Test("A refusal of the service is a problem and holds no stream")
     func refused() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
@@ -82,7 +82,7 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("A HEAD opens none and asks nobody")
+    @Test("A HEAD opens no stream and calls no service")
     func head() async throws {
         try await StreamTown.run(links: links) { town in
             let head = try await town.ask("HEAD \(FakeLinks.path("x"))")
@@ -92,7 +92,7 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("A page that does not say who reads, or first one and then another, is a fault of the service")
+    @Test("Pages that name no reader, or different ones, answer 502")
     func faulty() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.streamLimit = 1
@@ -107,12 +107,12 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("What comes while the reader is found out and the page is on its way comes behind it, and only once")
+    @Test("Events during the first page follow it, only once")
     func between() async throws {
         let links = FakeLinks(holdsPages: true)
         try await StreamTown.run(links: links) { town in
             links.tell("1", 5)
-            // Before there is anybody to hand them to.
+            // Before the reader is known.
             await links.follows.arrivals(2)
             try await withThrowingTaskGroup(of: [Int64].self) { readers in
                 readers.addTask {
@@ -120,7 +120,7 @@ struct VisitorStreamTests {
                         try await connection.events(8).compactMap(\.number)
                     }
                 }
-                // The second page has been read and has 3 to 5. What comes now is heard of by the poll alone.
+                // The second page has been read with 3 to 5. Later events come by the poll alone.
                 await links.pages.arrivals(1)
                 links.tell("1", 4)
                 await links.follows.arrivals(3)
@@ -132,7 +132,7 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("It goes on whatever becomes of sessions, and is opened while their ends are not heard of")
+    @Test("A link's stream ignores ends of sessions and opens while the session feed is lost")
     func sessions() async throws {
         try await StreamTown.run(links: links) { town in
             try await town.open(link: "1") { connection in
@@ -152,20 +152,20 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("When its service is not heard of it ends, none begins, and who comes again has missed nothing")
+    @Test("When the service's feed is lost the stream ends, none opens, and a reconnecting client misses nothing")
     func lost() async throws {
         try await StreamTown.run(links: links) { town in
             try await town.open(link: "1") { connection in
                 links.tell("1", 2)
                 _ = try await connection.events(2)
                 links.breakStream()
-                try await expectEnd("interrupted, come again", of: &connection)
+                try await expectEnd("interrupted, reconnect", of: &connection)
             }
             let refused = try await town.ask("GET \(FakeLinks.path("1"))")
             expectProblem(refused, 503, "rpc.unavailable")
             links.tell("1", 2)
             links.breakStream(false)
-            // One has brought what was told, the next was broken off.
+            // The first poll has brought the events, the second was broken off.
             await links.follows.arrivals(3)
             try await town.open(link: "1", after: FakeLinks.position(2)) { connection in
                 links.tell("1")
@@ -175,7 +175,7 @@ struct VisitorStreamTests {
         }
     }
 
-    @Test("It ends after an hour, when whoever still may comes again")
+    @Test("A link's stream ends after an hour, and the client may reconnect")
     func hour() async throws {
         let time = MovedTime()
         try await StreamTown.run(links: links, now: { time.now }) { town in
@@ -185,22 +185,22 @@ struct VisitorStreamTests {
                 let first = try await connection.events(1).first?.number
                 #expect(first == 1)
                 time.advance(by: .seconds(1))
-                try await expectEnd("an hour is over, come again", of: &connection)
+                try await expectEnd("one hour is over, reconnect", of: &connection)
             }
         }
     }
 
-    @Test("It ends when the gateway stops")
+    @Test("A link's stream ends during the shutdown")
     func drain() async throws {
         try await StreamTown.run(links: links) { town in
             try await town.open(link: "1") { connection in
                 await town.stop()
-                try await expectEnd("the gateway is stopping, come again", of: &connection)
+                try await expectEnd("the gateway is stopping, reconnect", of: &connection)
             }
         }
     }
 
-    @Test("The newest stream of a link takes the place of its oldest; all links together have half of the room")
+    @Test("A link's newest stream replaces its oldest; all links share half of the streams")
     func limits() async throws {
         var configuration = GatewayConfiguration.patient
         configuration.accountStreamLimit = 2
@@ -212,10 +212,10 @@ struct VisitorStreamTests {
                         let refused = try await town.ask("GET \(FakeLinks.path("3"))")
                         expectProblem(refused, 503, "gateway.tooManyStreams")
                         #expect(refused.member("limit") == "3")
-                        // Whoever is signed in has room all the same.
+                        // An account still gets a stream.
                         try await town.open("1") { _ in }
                         try await town.open(link: "1") { third in
-                            let words = "too many streams of this reader, others took its place"
+                            let words = "too many streams of this reader, a newer one replaced this one"
                             try await expectEnd(words, of: &first, retry: 60_000)
                             links.tell("1")
                             let second = try await third.events(1).first?.number

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import Vocabulary
 
-/// An answer, read to its end.
+/// A complete answer.
 struct Answered {
     var status: Int
     var headers: HTTPFields
@@ -20,7 +20,7 @@ struct Answered {
         get throws { try JSONDocument(parsing: bytes).root }
     }
 
-    /// The text of a member of the content.
+    /// Returns the text of a member of the content.
     func member(_ path: String...) -> String? {
         var node = try? json
         for name in path { node = node?[member: name] }
@@ -30,7 +30,7 @@ struct Answered {
     /// The `type` of a problem.
     var type: String? { member("type") }
 
-    /// What a browser sends back of the cookies that it was given.
+    /// The Cookie header that a browser would send back.
     var cookies: String {
         headers[values: .setCookie].compactMap { $0.split(separator: ";").first }.joined(separator: "; ")
     }
@@ -44,13 +44,13 @@ struct Answered {
             })
     }
 
-    /// The content as a reply.
+    /// Decodes the content as a reply.
     func reply<T: Decodable>(_ type: T.Type = T.self) throws -> T {
         try JSONReader.decode(type, from: bytes, unknownMembers: .ignored)
     }
 }
 
-/// Checks all that every problem has.
+/// Checks the properties of every problem.
 func expectProblem(
     _ answer: Answered, _ status: Int, _ type: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -67,7 +67,7 @@ func expectProblem(
     #expect(isExplained, "\(answer.text)", sourceLocation: sourceLocation)
 }
 
-/// Takes a response's content in.
+/// Collects a response's content.
 final class Collector: ResponseBodyWriter, Sendable {
     private let collected = Mutex<[UInt8]>([])
 

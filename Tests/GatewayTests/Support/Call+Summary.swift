@@ -1,6 +1,6 @@
 import RPC
 
-/// Nobody reads the summaries of the calls that exist for these tests alone.
+/// Test calls need no summaries.
 extension Call {
     static var summary: String { "Do what the test needs" }
 }

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// A contract without any business: what goes in comes out, and every kind of refusal can be had.
+/// A contract without business logic: calls echo their members or are refused in every way.
 enum EchoContract: Contract {
     static let name = "echo"
     static let calls: [any Call.Type] = [
@@ -10,7 +10,7 @@ enum EchoContract: Contract {
     ]
 }
 
-/// What a handler got.
+/// The call and the metadata that a handler got.
 struct Heard<C: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var call: C
     var meta: CallMeta
@@ -52,7 +52,7 @@ struct Say: Call {
     typealias Reply = Heard<Say>
 }
 
-/// A segment that stands for itself where ``Show`` has a member.
+/// A literal segment where ``Show`` has a member.
 struct Latest: Call {
     static let name = "echo.latest"
     static let access = Access.anyone
@@ -74,7 +74,7 @@ struct Count: Call {
     }
 }
 
-/// Takes a key, and a version when there is one.
+/// Accepts a key and an optional version.
 struct Edit: Call {
     static let name = "echo.edit"
     static let access = Access.anyone
@@ -88,7 +88,7 @@ struct Edit: Call {
     typealias Reply = Heard<Edit>
 }
 
-/// Takes a key.
+/// Accepts a key.
 struct Order: Call {
     static let name = "echo.order"
     static let access = Access.anyone
@@ -100,7 +100,7 @@ struct Order: Call {
     typealias Reply = Heard<Order>
 }
 
-/// Must have a version.
+/// Requires a version.
 struct Rename: Call {
     static let name = "echo.rename"
     static let access = Access.anyone
@@ -122,7 +122,7 @@ struct ForCouriers: Call {
     typealias Reply = Heard<ForCouriers>
 }
 
-/// Is refused as it asks to be.
+/// Is refused with the requested kind.
 struct Refuse: Call {
     static let name = "echo.refuse"
     static let access = Access.anyone
@@ -155,7 +155,7 @@ struct Refuse: Call {
     }
 }
 
-/// Fails in a way that nobody outside is to know.
+/// Fails with an internal error.
 struct Break: Call {
     static let name = "echo.break"
     static let access = Access.anyone
@@ -164,7 +164,7 @@ struct Break: Call {
     typealias Reply = EmptyReply
 }
 
-/// Waits until the test lets it go.
+/// Waits until the test opens the gate.
 struct Hold: Call {
     static let name = "echo.hold"
     static let access = Access.anyone

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Answers the echo contract.
 final class EchoService: Sendable {
-    /// Every process counts as every service.
+    /// A peer that counts as every service.
     static let peer = Peer(uid: 4_711)
 
     private let count = Mutex(0)
@@ -14,7 +14,7 @@ final class EchoService: Sendable {
     let gate = Gate()
 
     var counted: Int { count.withLock { $0 } }
-    /// How many couriers have called, true ones or forged.
+    /// The number of calls with a courier, real or forged.
     var countedCouriers: Int { couriers.withLock { $0 } }
 
     func dispatcher(as peer: Peer = peer, health: Health = Health(service: "echo")) throws -> Dispatcher {
@@ -76,7 +76,7 @@ enum FakeIdentity: Contract {
 }
 
 extension CheckSession.Reply {
-    /// Good for a quarter of an hour.
+    /// Makes a reply for a session of a quarter of an hour.
     init(_ caller: Caller, language: Language? = nil, sequence: Int64 = 0) {
         self.init(
             caller: caller, language: language, expiresAt: Instant.example, remainingMilliseconds: 900_000,
@@ -85,12 +85,12 @@ extension CheckSession.Reply {
 }
 
 extension Calls {
-    /// A method of the named call.
+    /// Adds a method for the call.
     mutating func on<C: Call>(_ type: C.Type, _ answer: @escaping @Sendable (C, CallContext) async throws -> C.Reply) {
         on(answer)
     }
 
-    /// A method of the named call that has something to say beside the reply.
+    /// Adds a method for the call that also returns metadata.
     mutating func answering<C: Call>(
         _ type: C.Type, _ answer: @escaping @Sendable (C, CallContext) async throws -> Answer<C.Reply>
     ) {

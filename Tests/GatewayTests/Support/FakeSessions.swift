@@ -11,10 +11,10 @@ enum SessionContract: Contract {
     static let calls: [any Call.Type] = [CheckSession.self, RefreshSession.self, SignInStore.self, SignOut.self]
 }
 
-/// Stands in for identity behind the real dispatcher: sessions that a test ends, and the feed that tells of it.
+/// Fakes identity behind the real dispatcher, with sessions that a test ends and the feed that publishes it.
 ///
-/// It knows the tokens `courier` and `held` of one session, whose check is answered when the test opens the gate,
-/// `store` of another one, and what it has issued: `access` and `refresh`.
+/// It knows the tokens `courier` and `held` of one session (the check of `held` waits for the gate), `store` of another
+/// session, and the issued tokens `access` and `refresh`.
 final class FakeSessions: Sendable {
     private struct State {
         var callers: [String: Caller] = [:]
@@ -32,7 +32,7 @@ final class FakeSessions: Sendable {
             waiting = []
         }
 
-        /// - Returns: `nil` when there is nothing yet; then the continuation ends as soon as something has changed.
+        /// - Returns: `nil` when there are no events yet; the continuation ends at the next change.
         mutating func page(
             _ call: ReadEvents, else continuation: AsyncStream<Void>.Continuation
         ) throws -> ReadEvents.Reply? {
@@ -54,7 +54,7 @@ final class FakeSessions: Sendable {
         }
     }
 
-    /// Counts the polls that wait, and the questions for the head of the feed.
+    /// Count the waiting polls and the requests for the head of the feed.
     let polls = Gate()
     let heads = Gate()
     /// Holds the check of the token `held`.
@@ -63,7 +63,7 @@ final class FakeSessions: Sendable {
 
     static let couriers = Caller(account: .example, kind: .courier, session: session(1))
     static let stores = Caller(account: .example, kind: .store, session: session(2))
-    /// What a sign-in or a refresh opens.
+    /// The session that a sign-in or a refresh opens.
     static let issued = Caller(account: .example, kind: .courier, session: session(3))
 
     private static func session(_ number: UInt64) -> SessionID {
@@ -78,14 +78,14 @@ final class FakeSessions: Sendable {
         heads.open()
     }
 
-    /// The tokens that were asked about, in this order.
+    /// The checked tokens, in order.
     var checked: [String] { state.withLock { $0.checked } }
-    /// What came with the calls that begin sessions.
+    /// The metadata of the calls that begin sessions.
     var heard: [CallMeta] { state.withLock { $0.heard } }
 
-    // MARK: What a test does
+    // MARK: Control by the test
 
-    /// Ends a session and tells of it in the feed, of none when there is none.
+    /// Ends a session, if any, and publishes an event in the feed.
     func end(_ caller: Caller?, tells: Bool = true) throws {
         try state.withLock { state in
             let tokens = state.callers.filter { $0.value.session == caller?.session }.keys
@@ -101,10 +101,10 @@ final class FakeSessions: Sendable {
         }
     }
 
-    /// From now on nobody is told whose a token is.
+    /// Makes session checks fail from now on.
     func goDown() { state.withLock { $0.isDown = true } }
 
-    /// From now on the feed cannot be read.
+    /// Makes the feed fail from now on.
     func breakFeed() {
         state.withLock { state in
             state.isFeedBroken = true
@@ -112,7 +112,7 @@ final class FakeSessions: Sendable {
         }
     }
 
-    /// The polls to come, the one that waits among them, find no room.
+    /// Refuses the waiting poll and the next ones as busy.
     func refusePolls(_ count: Int) {
         state.withLock { state in
             state.busyPolls = count
@@ -122,7 +122,7 @@ final class FakeSessions: Sendable {
 
     func mendFeed() { state.withLock { $0.isFeedBroken = false } }
 
-    /// As after a restore: the same sequences, other events.
+    /// Acts as after a restore: the same sequence numbers, other events.
     func replaceFeed() {
         state.withLock { state in
             state.feed = FeedID(at: .example, random: (0, 7))
@@ -198,7 +198,7 @@ final class FakeSessions: Sendable {
 }
 
 extension TestGateway {
-    /// Before sessions that the test ends.
+    /// Makes a gateway with sessions that the test ends.
     init(
         sessions: FakeSessions, configuration: GatewayConfiguration = GatewayConfiguration(),
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -212,7 +212,7 @@ extension TestGateway {
     }
 }
 
-/// A clock that goes on only when a test says so.
+/// A clock that only the test advances.
 final class MovedTime: Sendable {
     private let time = Mutex(ContinuousClock.now)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds all who come until it is opened, and tells the test how many have come.
+/// Holds all arriving tasks until it is opened, and counts them.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -26,7 +26,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// How many have come so far.
+    /// The number of arrivals so far.
     var arrived: Int { state.withLock(\.arrived) }
 
     func open() {
@@ -38,7 +38,7 @@ final class Gate: Sendable {
         for continuation in held { continuation.resume() }
     }
 
-    /// Waits until so many have come.
+    /// Waits for this number of arrivals.
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isDue = state.withLock { state in

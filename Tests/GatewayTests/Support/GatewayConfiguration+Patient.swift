@@ -1,7 +1,7 @@
 import GatewayService
 
 extension GatewayConfiguration {
-    /// The standard settings, with times that a client which does what it should does not reach on a busy machine.
+    /// The standard settings with times that a correct client does not exceed on a busy machine.
     static var patient: GatewayConfiguration {
         var configuration = GatewayConfiguration()
         configuration.callTime = .seconds(60)

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// Bodies for `/rpc` that try to be more than one call, or to name a caller.
+/// Bodies for `/rpc` that try to smuggle in a second call or a caller.
 enum HostileBodies {
     static let all: [String] = {
         let courier = CallMeta(caller: FakeIdentity.caller(.courier))

@@ -2,10 +2,10 @@ import Glibc
 import NIOCore
 import Testing
 
-/// A listening TCP socket in the hands of the test, as systemd would make it: one server after another may have it, and
-/// who connects while none does waits for the next one.
+/// A listening TCP socket owned by the test, as by systemd: successive servers can use it, and a client that connects
+/// between them waits for the next one.
 final class OwnedPort: Sendable {
-    /// Of 127.0.0.1.
+    /// The port on 127.0.0.1.
     let port: Int
     private let descriptor: CInt
 
@@ -22,12 +22,12 @@ final class OwnedPort: Sendable {
         }
         try #require(isNamed)
         descriptor = made
-        // Where Linux's sockaddr_in has the port.
+        // The offset of the port in Linux's sockaddr_in.
         port = Int(bytes[2]) << 8 | Int(bytes[3])
     }
 
     deinit { close(descriptor) }
 
-    /// For a server, which closes it.
+    /// Returns a copy for a server, which closes it.
     func handedOver() -> CInt { dup(descriptor) }
 }

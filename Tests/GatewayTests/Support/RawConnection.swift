@@ -3,15 +3,15 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// A client's end of a TCP connection, byte by byte.
+/// The client end of a TCP connection, byte by byte.
 struct RawConnection {
     private var inbound: NIOAsyncChannelInboundStream<ByteBuffer>.AsyncIterator
     private let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
-    /// What has come and was not taken yet.
+    /// Received bytes that were not parsed yet.
     var buffer: [UInt8] = []
 
     /// Connects, runs the body, and closes.
-    /// - Parameter bytes: how many the kernel takes in before anybody reads them; about so many at least.
+    /// - Parameter bytes: the approximate receive buffer of the kernel.
     static func open<T: Sendable>(
         _ port: Int, receiving bytes: Int? = nil, _ body: (inout RawConnection) async throws -> T
     ) async throws -> T {
@@ -41,17 +41,17 @@ struct RawConnection {
 
     func sendBytes(_ text: String) async throws { try await outbound.write(ByteBuffer(string: text)) }
 
-    /// Sends a whole request.
+    /// Sends a complete request.
     func send(_ request: String, headers: [String] = [], _ body: String? = nil) async throws {
         let length = body.map { ["Content-Length: \($0.utf8.count)"] } ?? []
         let head = (["\(request) HTTP/1.1", "Host: kvart.test"] + length + headers).joined(separator: "\r\n")
         try await sendBytes("\(head)\r\n\r\n\(body ?? "")")
     }
 
-    /// Says that nothing more will come.
+    /// Closes the sending direction.
     func finish() { outbound.finish() }
 
-    /// The next answer; `nil` when the connection is closed instead.
+    /// Returns the next answer, or `nil` when the connection is closed.
     /// - Parameter hasContent: false for the answer to a HEAD.
     mutating func answer(hasContent: Bool = true) async throws -> Answered? {
         guard var answer = try await head() else { return nil }
@@ -62,12 +62,12 @@ struct RawConnection {
         return answer
     }
 
-    /// The head of the next answer, without its content; `nil` when the connection is closed instead.
+    /// Returns the head of the next answer without its content, or `nil` when the connection is closed.
     mutating func head() async throws -> Answered? {
         let end = Array("\r\n\r\n".utf8)
         while buffer.firstRange(of: end) == nil {
             guard try await receive() else {
-                #expect(buffer.isEmpty, "half an answer: \(String(decoding: buffer, as: UTF8.self))")
+                #expect(buffer.isEmpty, "incomplete answer: \(String(decoding: buffer, as: UTF8.self))")
                 return nil
             }
         }
@@ -84,20 +84,20 @@ struct RawConnection {
         return Answered(status: status, headers: headers, bytes: [])
     }
 
-    /// Whether the other side closes now, without another byte.
+    /// Returns whether the other side closes now without another byte.
     mutating func isClosed() async throws -> Bool {
         guard buffer.isEmpty else { return false }
         return try await !receive()
     }
 
-    /// How many bytes still come, until the connection ends in whatever way.
+    /// Returns the number of bytes until the connection ends, regularly or not.
     mutating func rest() async -> Int {
         var count = buffer.count
         while let part = try? await inbound.next() { count += part.readableBytes }
         return count
     }
 
-    /// - Returns: false when nothing comes any more.
+    /// - Returns: false at the end of the connection.
     mutating func receive() async throws -> Bool {
         guard let part = try await inbound.next() else { return false }
         buffer.append(contentsOf: part.readableBytesView)

@@ -3,7 +3,7 @@ import RPC
 import Synchronization
 import TestKit
 
-/// Wants a record of every request, or of none, and keeps what is written.
+/// Requests a record of every request, or of none, and keeps them.
 final class RecordedRequests: CallObserver {
     struct Asked: Hashable {
         var trace: TraceContext.TraceID?
@@ -16,7 +16,7 @@ final class RecordedRequests: CallObserver {
 
     init(wantsAll: Bool = true) { self.wantsAll = wantsAll }
 
-    /// Of which requests the gateway has asked whether a record is wanted.
+    /// The requests for which the gateway asked whether a record is wanted.
     var asked: [Asked] { kept.withLock(\.self) }
     /// The records of requests.
     var all: [RecordedLog.Record] { log.records.filter { $0.message == "request" } }

@@ -1,7 +1,7 @@
 import RPC
 import Synchronization
 
-/// Answers every call as the test says, and keeps what it was sent.
+/// Answers every call by a script, and keeps the calls.
 final class ScriptedClient: Client {
     struct Sent: Sendable {
         var method: String
@@ -9,7 +9,7 @@ final class ScriptedClient: Client {
         var timeout: Duration
         var mayRepeat: Bool
 
-        /// A member of the `meta` that was sent, as JSON.
+        /// Returns a member of the sent `meta` as JSON.
         func meta(_ name: String) -> String? {
             let member = try? JSONDocument(parsing: params).root[member: "meta"]?[member: name]
             return member.map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -9,7 +9,7 @@ import ServiceKit
 import ServiceLifecycle
 import Testing
 
-/// The gateway before services in the same process, asked through its responder: everything but the socket.
+/// A gateway for services in the same process, called through its responder: all but the socket.
 struct TestGateway {
     let echo = EchoService()
     let responder: MeteredResponder
@@ -17,10 +17,10 @@ struct TestGateway {
     let services: [any Service]
 
     /// - Parameters:
-    ///   - service: what answers the echo contract, in place of the real handlers.
-    ///   - identity: what answers identity's.
-    ///   - journal: by which it is decided of which requests a record is written, and where to.
-    ///   - now: by which sessions are forgotten.
+    ///   - service: the client for the echo contract, in place of the real handlers.
+    ///   - identity: the client for identity's contract.
+    ///   - journal: the observer that selects the requests to record, and the logger for the records.
+    ///   - now: the clock of the session cache.
     init(
         service: (any Client)? = nil, identity: (any Client)? = nil,
         configuration: GatewayConfiguration = GatewayConfiguration(),
@@ -42,21 +42,21 @@ struct TestGateway {
         services = gateway.services
     }
 
-    /// One that the test has put together.
+    /// Wraps a gateway that the test has composed.
     init(_ gateway: GatewayService) {
         metrics = GatewayMetrics()
         responder = gateway.responder
         services = gateway.services
     }
 
-    /// Follows identity's feed while the body runs, as the program does. Sessions are not cached otherwise.
+    /// Follows identity's feed while the body runs, as the program does. Without it no session is cached.
     func following(_ body: () async throws -> Void) async throws {
         let feed = try #require(services.first)
         try await running(feed) { _ in try await body() }
     }
 
-    /// Asks, and reads the whole answer.
-    /// - Parameter token: sent as the bearer's, when there is one.
+    /// Sends a request and reads the whole answer.
+    /// - Parameter token: the bearer token, if any.
     func ask(
         _ method: HTTPRequest.Method, _ target: String, _ body: String? = nil, token: String? = nil,
         headers: HTTPFields = [:]

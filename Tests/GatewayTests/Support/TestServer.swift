@@ -5,7 +5,7 @@ import RPC
 import ServiceLifecycle
 import Testing
 
-/// A gateway on a port of its own.
+/// A gateway on its own port.
 struct TestServer {
     let port: Int
     private let group: ServiceGroup
@@ -22,7 +22,7 @@ struct TestServer {
         return try await running(server) { group in try await body(TestServer(port: port, group: group)) }
     }
 
-    /// Returns when the server has begun to stop, not when it has.
+    /// Begins the shutdown and does not wait for its end.
     func stop() async { await group.triggerGracefulShutdown() }
 }
 
@@ -38,7 +38,7 @@ func running<T: Sendable>(_ service: any Service, _ body: (ServiceGroup) async t
     }
 }
 
-/// A folder for sockets, gone after the body.
+/// Makes a folder for sockets and removes it after the body.
 func withFolder<T>(_ body: (String) async throws -> T) async throws -> T {
     var template = Array("/tmp/gateway-XXXXXX".utf8CString)
     let path = try #require(mkdtemp(&template).map { String(cString: $0) })

@@ -1,4 +1,4 @@
-"""There and back again."""
+"""Backups and restores."""
 import glob
 import json
 import os
@@ -27,7 +27,7 @@ def backs_up():
     return run("journalctl", "--no-pager", "--output=cat", "-u", "kvart-backup.service")
 
 
-@check("every backup is a generation of its own, and kvartctl lists them; one that is spoilt is refused")
+@check("every backup is a new generation, kvartctl lists them, and a damaged one is refused")
 def has_generations():
     def listed():
         entries = json.loads(run("kvartctl", "backups", "deliveries", "--host", "--json"))
@@ -35,7 +35,7 @@ def has_generations():
 
     before = listed()
     file = newest("deliveries")
-    # They are named by the second.
+    # Their names have the resolution of a second.
     eventually(lambda: time.time() > os.stat(file).st_mtime + 1.1)
     run("kvartctl", "backup", "deliveries", "--host")
     expect_equal(len(listed()), len(before) + 1, f"generations; before: {before}")
@@ -58,7 +58,7 @@ def is_scheduled():
     expect(show("kvart-backup.timer", "NextElapseUSecRealtime") not in ("", "0"), "the timer has no next time")
 
 
-@check("a restored service is what it was at the backup, and the town goes on")
+@check("a restored service has the state of the backup, and the town works")
 def restores():
     store = people.store().client()
     path = "/v1/stores/me/deliveries"
@@ -76,12 +76,12 @@ def restores():
     said = run("kvartctl", "restore", "deliveries", file, "--host")
     systemctl("start", *units)
     expect_equal(people.everything(store, path), before, "the deliveries")
-    expect_equal(store.ask("GET", f"{path}/{lost}").status, 404, "what came behind the backup")
+    expect_equal(store.ask("GET", f"{path}/{lost}").status, 404, "a delivery from after the backup")
     owner = os.stat(f"{state('deliveries')}/deliveries.sqlite").st_uid
     expect_equal(owner, os.stat(state("deliveries")).st_uid, "the owner of the database")
 
-    # The feed is another one: identity reads it from its beginning, and people are told on.
+    # The restored feed is a new one: identity reads it from its beginning, and notifications continue.
     parcel = store.post_once("/v1/deliveries", people.new_delivery("Behind the restore"))["delivery"]["id"]
     inbox = people.courier().client()
-    eventually(lambda: parcel in str(inbox.get("/v1/notifications?limit=5")), otherwise="the courier is not told")
+    eventually(lambda: parcel in str(inbox.get("/v1/notifications?limit=5")), otherwise="the courier is not notified")
     return said

@@ -1,4 +1,4 @@
-"""The boot, and what is installed."""
+"""The boot and the installed files."""
 import os
 import re
 
@@ -18,7 +18,7 @@ def boots():
     return systemctl("list-units", "--plain", "--no-legend", "kvart*.service") + run("systemd-analyze").splitlines()[0]
 
 
-@check("everything of the product is loaded without a complaint of systemd's")
+@check("systemd loads all units of the product without a warning")
 def loads():
     said = run("journalctl", "--no-pager", "--output=cat", "--priority=warning", "_PID=1", "+",
                "SYSLOG_IDENTIFIER=systemd-sysusers", "+", "SYSLOG_IDENTIFIER=systemd-tmpfiles", rc=None)
@@ -26,11 +26,11 @@ def loads():
     expect_equal(complaints, [], "complaints")
 
 
-@check("there is no Swift on the machine but the product's own")
+@check("the machine has no Swift but the product's own")
 def has_no_toolchain():
     libraries = run("ldconfig", "-p")
-    expect("libswift" not in libraries and "libFoundation" not in libraries, "the system has libraries of Swift")
-    expect(run("sh", "-c", "command -v swift swiftc", rc=None) == "", "there is a swift")
+    expect("libswift" not in libraries and "libFoundation" not in libraries, "the system has Swift libraries")
+    expect(run("sh", "-c", "command -v swift swiftc", rc=None) == "", "swift is installed")
     expect(os.path.exists(f"{FOLDER}/libswiftCore.so"), f"there is no libswiftCore.so in {FOLDER}")
 
 
@@ -42,10 +42,10 @@ def finds_libraries():
             path = re.search(r"=> (/\S+)", line)
             if "not found" in line or path and not path[1].startswith((f"{FOLDER}/lib", "/lib/", "/usr/lib/")):
                 outside.append(f"{program}: {line.strip()}")
-    expect_equal(outside, [], "libraries of others")
+    expect_equal(outside, [], "libraries from other folders")
 
 
-@check("what runs has loaded the product's own Swift, and nothing from anywhere but the system and its own folder")
+@check("running programs have loaded the product's own Swift, and libraries only from the system and their own folder")
 def has_loaded_own():
     for program in PROGRAMS:
         systemctl("start", unit(program))

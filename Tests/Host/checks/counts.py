@@ -1,4 +1,4 @@
-"""Whether the numbers that Prometheus reads are true, one after the other."""
+"""Whether the values of the metrics are correct."""
 import os
 import secrets
 
@@ -20,7 +20,7 @@ def read(path):
 
 
 def number(families, name, sample=None, **labels):
-    """The sum of the samples with these labels; `sample` is the name of one of a histogram's."""
+    """The sum of the samples with these labels; `sample` names a sample of a histogram."""
     if name not in families:
         raise Failed(f"there is no {name}")
     return sum(value for own, all, value in families[name].samples
@@ -41,7 +41,7 @@ def create(params):
         return refusal.type
 
 
-@check("rate, errors and duration are counted by method: what went well, what was refused, and what was malformed")
+@check("rate, errors and duration are counted by method, for successful, refused and malformed calls")
 def counts_outcomes():
     meta = {"client": {"address": "127.0.0.1"}, "caller": people.store().caller}
     name, seconds = "kvart_rpc_calls_total", "kvart_rpc_call_duration_seconds"
@@ -67,7 +67,7 @@ def counts_outcomes():
     writes = grown(before, after, "kvart_commit_writes", "kvart_commit_writes_sum")
     expect(1 <= commits <= writes and writes >= 3, f"{writes} writes in {commits} commits")
     expect(grown(before, after, "kvart_events_sequence") >= 3, "there are no more events")
-    # What nobody contracted is counted, and is no label.
+    # A call without a contract is counted, but its name does not become a label.
     unknown = f"no.{secrets.token_hex(4)}"
     try:
         rpc.ask(socket("deliveries"), unknown)
@@ -94,7 +94,7 @@ def counts_in_flight():
     def in_flight():
         return number(read("/metrics/identity"), "kvart_rpc_calls_in_flight")
 
-    # The call that asks, and those of others that wait for events.
+    # The call that reads the metrics, and the waiting calls for events.
     rest = max(in_flight() for _ in range(5))
     result = start_as("kvart-gateway", sign_ins)
     most = 0
@@ -113,7 +113,7 @@ def counts_in_flight():
     return f"{most:.0f} at most, {rest:.0f} at rest"
 
 
-@check("the size of each log is that of the file, and lags are told of whoever may be behind")
+@check("the size of each write-ahead log is that of its file, and every reader and queue has a lag")
 def measures_files():
     notes = []
     for service in WITH_DATABASE:
@@ -127,8 +127,8 @@ def measures_files():
         eventually(lambda: not differs(), otherwise=lambda: f"of {service}: {differs()}")
         families = read(f"/metrics/{service}")
         notes.append(f"{service}: {number(families, 'kvart_wal_bytes'):.0f} bytes")
-        # Nothing that is due has been left lying.
-        expect(0 <= number(families, "kvart_job_lag_seconds") < 10, f"{service} is late with what is due")
+        # No due job is late.
+        expect(0 <= number(families, "kvart_job_lag_seconds") < 10, f"due jobs of {service} are late")
         expect_equal(number(families, "kvart_write_queue"), 0, f"writes of {service} that wait")
         expect_equal(number(families, "kvart_rpc_calls_queued"), 0, f"calls of {service} that wait")
 
@@ -145,7 +145,7 @@ def measures_files():
     return notes + [f"identity reads of {sorted(sources())}"]
 
 
-@check("the gateway counts by method, template and class of status, errors among them")
+@check("the gateway counts requests, including errors, by method, template and class of status")
 def gateway_counts_errors():
     client = people.store().client()
     total, seconds = "http_server_requests_total", "http_server_request_duration_seconds"
@@ -153,7 +153,7 @@ def gateway_counts_errors():
     before = read("/metrics")
     status = client.ask("GET", "/v1/stores/me/deliveries/01960000-0000-7000-8000-00000000dead").status
     client.close()
-    expect_equal(status, 404, "a delivery that is not there")
+    expect_equal(status, 404, "an unknown delivery")
     after = read("/metrics")
     labels = {"http_request_method": "GET", "http_route": route, "http_response_status_class": "4xx"}
     expect_equal(grown(before, after, total, **labels), 1, f"requests; there are "

@@ -1,4 +1,4 @@
-"""A service that does nothing but crash."""
+"""A service that crashes at every start."""
 import os
 import time
 
@@ -8,7 +8,7 @@ from support.product import socket, socket_units, unit
 from support.systemd import drop_in, is_active, main_pid, show
 
 
-@check("20 crashes in 10 seconds leave the sockets alive, and who has called meanwhile is answered afterwards")
+@check("20 crashes in 10 seconds leave the sockets open, and a call in between is answered afterwards")
 def survives_crashes():
     before = int(show(unit("deliveries"), "NRestarts"))
 
@@ -19,7 +19,7 @@ def survives_crashes():
         start = time.monotonic()
         os.kill(main_pid("deliveries"), 9)
         eventually(lambda: crashes() >= 2, otherwise="it does not crash")
-        # Called while there is nobody: the connection is taken by the kernel, and waits.
+        # Called while no process runs: the kernel accepts the connection, and the call waits.
         connection = rpc.Connection(socket("deliveries"))
         waiting = connection.send("rpc.health")
         eventually(lambda: crashes() >= 20, within=10, otherwise="not 20 crashes")

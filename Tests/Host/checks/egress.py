@@ -1,4 +1,4 @@
-"""The network of egress: what its unit denies, and what a drop-in of the operator allows again."""
+"""The network of egress: the addresses that its unit denies, and those that a drop-in of the operator allows."""
 import socket
 
 from support import rpc

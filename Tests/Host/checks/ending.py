@@ -5,15 +5,15 @@ from support.systemd import HELD, journal, run, show, systemctl
 
 
 def is_early_stream(entry):
-    """Whether the record is of a stream that came before a gateway that had just started followed the service."""
+    """Whether the record is about a stream that was opened before a newly started gateway followed the service."""
     return entry.get("HTTP_STATUS") == "503" and entry.get("HTTP_ROUTE", "").endswith("/stream")
 
 
-@check("nothing has failed by itself: no unit is failed, and no service has logged an error of its own")
+@check("no unit has failed, and no service has logged an error")
 def is_well():
     expect_equal(systemctl("--failed", "--plain", "--no-legend"), "", "failed units")
     said = run("kvartctl", "status", "--host")
-    expect(said, "kvartctl says nothing")
+    expect(said, "kvartctl prints nothing")
     # A call that failed because its callee was killed is a warning. Code -32603 and "cannot go on" are errors.
     worst = journal("--priority=err", *[f"--unit={unit(program)}" for program in PROGRAMS])
     lines = sorted({f"{entry.get('SYSLOG_IDENTIFIER')}: {entry.get('MESSAGE')}" for entry in worst

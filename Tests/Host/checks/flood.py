@@ -1,4 +1,4 @@
-"""More calls than the journal would take."""
+"""More calls than the journal accepts."""
 import time
 
 from support import rpc
@@ -10,10 +10,10 @@ from support.prometheus import parse
 from support.systemd import journal, run
 from support.web import Client
 
-#: What a client asks for at once, how many clients there are, and how often: more than 10,000 within 30 seconds, which
-#: is the limit of journald.
+#: The calls of a client at once, the clients, and the rounds: more than 10,000 calls within 30 seconds, which is the
+#: limit of journald.
 AT_ONCE, CLIENTS, TIMES = 60, 4, 55
-#: Of a service, a second: of all calls, and of those that failed or were slow.
+#: The records of a service a second: of all calls, and of failed or slow ones.
 BUDGET = 100 + 50
 
 
@@ -38,9 +38,9 @@ def records():
     return sum(entry.get("RPC_METHOD") == "egress.describe" for entry in journal("RPC_METHOD=egress.describe"))
 
 
-@check("under a flood of calls a fair part is in the journal, the rest is counted, and journald loses nothing")
+@check("under a flood of calls a share is in the journal, the rest is counted, and journald drops nothing")
 def samples():
-    # The counter is one of the process: asked first, so that it runs.
+    # The counter belongs to the process, so the first call starts the process.
     before, written = suppressed(), records()
     start = time.monotonic()
     results = [start_as("kvart-identity", calls) for _ in range(CLIENTS)]
@@ -48,9 +48,9 @@ def samples():
     took = time.monotonic() - start
     kept, left_out = records() - written, suppressed() - before
     note = f"{done} calls in {took:.1f} s: {kept} in the journal, {left_out:.0f} counted"
-    expect(done > 10_000 and took < 30, f"too few to say anything: {note}")
+    expect(done > 10_000 and took < 30, f"too few calls for a result: {note}")
     expect(0 < kept <= BUDGET * (took + 3), f"not within the budget: {note}")
-    # Metrics were asked for as well.
+    # Includes the calls that read the metrics.
     expect(done <= kept + left_out <= done + 20, f"neither written nor counted: {note}")
     lost = run("journalctl", "--no-pager", "--output=cat", "SYSLOG_IDENTIFIER=systemd-journald", rc=None)
     expect("uppressed" not in lost, lost)

@@ -1,4 +1,4 @@
-"""Mails and refunds that are on their way while services are restarted."""
+"""Mails and refunds that are being sent while services restart."""
 import contextlib
 import email
 import email.policy
@@ -16,13 +16,13 @@ MAILS, REFUNDS = 10, 6
 
 
 def restart_while(busy, programs, begun=0):
-    """Restarts programs one after the other, each while a request is under way that began after the last restart.
+    """Restarts programs one after the other, each during a request that began after the last restart.
 
     `begun`: the number of requests that began before the first restart and do not count.
     """
     for program in programs:
         eventually(lambda: busy.count > 0 and busy.begun > begun, every=0.005,
-                   otherwise=f"no request is under way in which {program} could be restarted")
+                   otherwise=f"there is no request during which {program} could be restarted")
         systemctl("restart", unit(program))
         begun = busy.begun
 
@@ -55,8 +55,8 @@ def sends_mails():
             restart_while(relay.busy, ["egress", "identity", "transport-booking", "identity"])
             eventually(lambda: set(copies(relay.mails)) >= bookings, within=30, every=0.2, otherwise=lambda:
                        f"{len(bookings - set(copies(relay.mails)))} of {MAILS} mails have not arrived")
-            # The last one is not confirmed yet.
-            eventually(lambda: relay.busy.count == 0, otherwise="the relay does not come to rest")
+            # The last mail may not be confirmed yet.
+            eventually(lambda: relay.busy.count == 0, otherwise="the relay does not become idle")
             took = time.monotonic() - start
         systemctl("restart", unit("identity"))
     arrived = {booking: copies(relay.mails)[booking] for booking in bookings}
@@ -69,7 +69,7 @@ def sends_mails():
 
 
 def put_forward(by):
-    """Lets time pass for the refunds alone: they are due so many seconds earlier. Returns how many had to wait.
+    """Makes the refunds due this many seconds earlier. Returns the number of refunds that had to wait.
 
     A refund whose answer was lost is checked five minutes later, and the clock of a unit cannot be moved. The service
     reads the queue every second, so it sees the change.
@@ -97,7 +97,7 @@ def sends_refunds():
         client = people.reader().client()
         owed = {}
         for booking in bookings:
-            # One of two seats: were it refunded twice, enough would be left to pay it.
+            # One of two seats, so that a second refund would be possible.
             seat = {"journey": 0, "seat": booking["journey"]["seats"][0]}
             quote = client.post(f"/v1/coaches/bookings/{booking['id']}/refund-quotes", {"seats": [seat]})
             client.post(f"/v1/coaches/refund-quotes/{quote['id']}/confirm")
@@ -111,9 +111,9 @@ def sends_refunds():
         while open_refunds():
             if len(waited) == 4:
                 paid = [order.refunds for order in acquirer.orders.values()]
-                raise Failed(f"{len(open_refunds())} refunds are open after {waited} were put forward; paid: {paid}")
-            # The refunds that were not interrupted end by themselves.
-            eventually(lambda: acquirer.busy.count == 0, otherwise="the acquirer does not come to rest")
+                raise Failed(f"{len(open_refunds())} refunds are open after {waited} became due; paid: {paid}")
+            # Uninterrupted refunds end by themselves.
+            eventually(lambda: acquirer.busy.count == 0, otherwise="the acquirer does not become idle")
             time.sleep(0.3)
             begun = acquirer.busy.begun
             waited.append(put_forward(by=301))
@@ -123,7 +123,7 @@ def sends_refunds():
             else:
                 time.sleep(1.5)
     found = {reference: [minor(amount) for amount in order.refunds] for reference, order in acquirer.orders.items()}
-    expect_equal(found, {reference: [amount] for reference, amount in owed.items()}, "what the acquirer has paid back")
+    expect_equal(found, {reference: [amount] for reference, amount in owed.items()}, "the paid refunds")
     requests = sorted(order.requests for order in acquirer.orders.values())
     expect_equal(requests, [1] * (REFUNDS - 1) + [2], "requests for each refund")
     expect(waited[0] > 1, f"no refund was interrupted: {waited}")

@@ -12,7 +12,7 @@ def survive(program):
     web, sockets = work(program)
     expect(max(len(web), len(sockets)) >= 4, f"too few clients: {len(web)}, {len(sockets)}")
     before = int(show(unit(program), "NRestarts"))
-    # Clients of the gateway see no error. A caller on a socket sends a call that broke again, with its key.
+    # Clients of the gateway see no error. A caller on a socket repeats a call whose connection broke, with its key.
     with Load(web, sockets, resend_web=program == "gateway", resend_sockets=True) as load:
         for _ in range(TIMES):
             kill(program)

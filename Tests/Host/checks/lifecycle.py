@@ -1,4 +1,4 @@
-"""How a service starts and stops, as systemd hears it from the service itself."""
+"""How a service reports its start and its stop to systemd."""
 import multiprocessing
 import os
 import signal
@@ -11,7 +11,7 @@ from support.peers import start_as
 from support.product import PROGRAMS, socket, unit
 from support.systemd import drop_in, is_ready, journal, main_pid, show, systemctl
 
-#: Each takes some tenths of a second.
+#: Each call takes some tenths of a second.
 SIGN_INS = 4
 
 
@@ -21,8 +21,8 @@ def sign_in(connection):
 
 
 def calls_around_the_end(has_begun, is_stopping):
-    """What comes of calls that have begun when the service is told to end, and of those that come behind that on a
-    connection that was there before."""
+    """Returns the outcomes of calls that have begun when the service is stopped, and of later calls on a connection
+    that was open before."""
     with rpc.Connection(socket("identity")) as connection, rpc.Connection(socket("identity")) as other:
         other.ask("rpc.ping")
         begun = [sign_in(connection) for _ in range(SIGN_INS)]
@@ -35,15 +35,15 @@ def calls_around_the_end(has_begun, is_stopping):
         return outcomes(connection, begun), late
 
 
-@check("a service that is told to end says so, answers what it has begun, and sends what is new to the next one")
+@check("a service that is stopped reports it, answers its current calls, and leaves new calls to the next process")
 def drains():
     people.store()
     before = eventually(lambda: is_ready("identity") and main_pid("identity"), otherwise="identity is not ready")
     has_begun, is_stopping = multiprocessing.Event(), multiprocessing.Event()
     result = start_as("kvart-gateway", calls_around_the_end, has_begun, is_stopping)
-    expect(has_begun.wait(10), "nobody has called")
+    expect(has_begun.wait(10), "no call has begun")
     time.sleep(0.1)
-    # Not by systemd, which would know of it without being told.
+    # By a signal, because systemd knows of its own stops without a report.
     os.kill(before, signal.SIGTERM)
 
     def states():
@@ -53,25 +53,25 @@ def drains():
               "MainPID": str(before)}
     try:
         eventually(lambda: states() == wanted, within=5, every=0,
-                   otherwise=lambda: f"STOPPING=1 was not heard: {states()}")
+                   otherwise=lambda: f"STOPPING=1 was not received: {states()}")
         # A new connection waits at the socket for the next process.
         connection = rpc.Connection(socket("identity"))
         waiting = connection.send("rpc.health")
     finally:
         is_stopping.set()
         begun, late = result()
-    expect_equal(begun, ["ok"] * SIGN_INS, "the calls that had begun")
-    expect_equal(late[-1], "rpc.goingAway", "the first of the others that was not answered")
+    expect_equal(begun, ["ok"] * SIGN_INS, "the current calls")
+    expect_equal(late[-1], "rpc.goingAway", "the first later call that was not answered")
     with connection:
-        expect_equal(connection.answer(waiting)["status"], "ok", "the answer to who came meanwhile")
+        expect_equal(connection.answer(waiting)["status"], "ok", "the answer to the waiting call")
     eventually(lambda: is_ready("identity"), otherwise="identity does not come back")
     expect(main_pid("identity") not in (0, before), "it is the same process")
     expect_equal(show(unit("identity"), "Result"), "success", "the result")
-    return f"{SIGN_INS} calls were answered while it drained, and {len(late) - 1} that came before it refused others"
+    return f"{SIGN_INS} calls were answered during the shutdown, and {len(late) - 1} calls after that"
 
 
 def stop_while_starting(program):
-    """Starts it anew, and stops its process by a signal before it is ready. `None` when that came too late."""
+    """Restarts the program, and stops its process by a signal before it is ready. `None` when the signal is late."""
     before = main_pid(program)
     systemctl("restart", "--no-block", unit(program))
     pid = 0
@@ -88,7 +88,7 @@ def stop_while_starting(program):
     return None
 
 
-@check("a start that takes longer than TimeoutStartSec= is waited for, because the service asks for more time")
+@check("systemd waits for a start that takes longer than TimeoutStartSec=, because the service asks for more time")
 def extends_its_start():
     with drop_in("deliveries", "[Service]\nTimeoutStartSec=1s\n"):
         expect_equal(show(unit("deliveries"), "TimeoutStartUSec"), "1s", "TimeoutStartSec=")
@@ -98,9 +98,9 @@ def extends_its_start():
                 break
             eventually(lambda: is_ready("deliveries"), otherwise="deliveries does not start")
         else:
-            raise Failed("it was always ready before it could be stopped")
+            raise Failed("deliveries was always ready before it could be stopped")
         restarts = show(unit("deliveries"), "NRestarts")
-        # As a long migration looks to systemd.
+        # To systemd this looks like a long migration.
         time.sleep(3)
         found = show(unit("deliveries"), "MainPID", "SubState", "StatusText")
         os.kill(pid, signal.SIGCONT)
@@ -108,16 +108,16 @@ def extends_its_start():
         eventually(lambda: is_ready("deliveries"), otherwise="deliveries does not start")
         expect_equal((main_pid("deliveries"), show(unit("deliveries"), "NRestarts")), (pid, restarts),
                      "the process and the number of restarts")
-        # And one that does not ask is given up, so that the above says something.
+        # The control: systemd gives up a start that does not ask for more time.
         with drop_in("deliveries", "[Service]\nExecStart=\nExecStart=/bin/sleep 60\nTimeoutStopSec=1s\n", "91-mute"):
             systemctl("restart", "--no-block", unit("deliveries"))
             eventually(lambda: [entry for entry in journal("_PID=1", f"UNIT={unit('deliveries')}")
                                 if entry.get("UNIT_RESULT") == "timeout"], within=10, every=0.2,
-                       otherwise="a start that asks for nothing is waited for as well")
+                       otherwise="systemd also waits for a start that does not ask for more time")
     systemctl("restart", unit("deliveries"))
 
 
-@check("READY=1 is what systemd waits for: a started service is one that answers")
+@check("systemd waits for READY=1, so a started service answers")
 def is_ready_when_started():
     for program in PROGRAMS:
         systemctl("start", unit(program))

@@ -35,7 +35,7 @@ def in_meta(call, **meta):
     return {"meta": meta, "call": call}
 
 
-@check("a stranger in the group of clients is refused by name, and the journal has the refusals")
+@check("an unknown user in the group of clients is refused, and the journal has the refusals")
 def refuses_strangers():
     groups = ["kvart-identity-clients"]
     path = socket("identity")
@@ -82,7 +82,7 @@ def admits_operators():
             expect_equal(found, "ok", f"{method} at the admin socket of {service}")
 
 
-@check("the metrics sockets answer rpc.metrics, rpc.health and rpc.ping; they refuse every other call, to root as well")
+@check("the metrics sockets answer rpc.metrics, rpc.health and rpc.ping; they refuse every other call, even from root")
 def metrics_only():
     for service in SERVICES:
         for method in ["rpc.metrics", "rpc.health", "rpc.ping"]:
@@ -91,8 +91,8 @@ def metrics_only():
     day = (datetime.date.today() + datetime.timedelta(days=7)).isoformat()
     quote = {"route": "1", "from": "sumy", "to": "kyiv", "date": day, "time": "08:00", "seats": 2}
     store = people.store()
-    # Each of these calls is answered to this user at the socket for calls. So the role of the socket is the only
-    # reason to refuse it.
+    # Each of these calls is answered to this user at the socket for calls. So only the role of the socket can cause the
+    # refusal.
     allowed = [(user, service, method, params) for user, calls in {
         "kvart-gateway": [
             ("identity", "identity.getSupportContact", in_meta({})),
@@ -114,9 +114,9 @@ def metrics_only():
     return f"{len(allowed)} calls are answered at the sockets for calls and refused with 403 at those for metrics"
 
 
-@check("every service refuses a stranger in its group of clients by name, and its journal has the refusal")
+@check("every service refuses an unknown user in its group of clients, and its journal has the refusal")
 def refuses_strangers_everywhere():
-    # A service logs ten refusals a second and counts the others. The checks before may have used up this second.
+    # A service logs ten refusals a second and counts the others. The previous checks may have used up this second.
     time.sleep(1.1)
     found = {}
     for service in SERVICES:
@@ -180,5 +180,5 @@ def shows_trouble():
     complaints = text.split("\n\n")[1]
     for name in ["car-marketplace", "catalog-orders"]:
         expect(f"{name}: " in complaints, f"nothing of {name} in:\n{text}")
-    eventually(lambda: run("kvartctl", "status", "--host", rc=None).count("\n\n") == 0, otherwise="it stays unwell")
+    eventually(lambda: run("kvartctl", "status", "--host", rc=None).count("\n\n") == 0, otherwise="not healthy")
     return complaints

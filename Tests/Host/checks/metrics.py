@@ -1,11 +1,11 @@
-"""What Prometheus reads."""
+"""The metrics for Prometheus."""
 from support import people
 from support.checking import check, expect, expect_equal
 from support.product import SERVICES, WITH_DATABASE
 from support.prometheus import parse, value
 from support.web import Client
 
-#: What every service tells, and every service with a database.
+#: The metrics of every service, and of every service with a database.
 ALL = ["kvart_rpc_calls_total", "kvart_rpc_call_duration_seconds", "kvart_rpc_calls_in_flight",
        "kvart_rpc_calls_queued", "kvart_rpc_connections", "kvart_rpc_unknown_calls_total", "kvart_build_info",
        "process_start_time_seconds", "process_resident_memory_bytes", "process_open_fds",
@@ -33,14 +33,14 @@ def expect_families(families, names, where):
     expect_equal([name for name in names if name not in families], [], f"not in {where}")
 
 
-@check("the metrics of every service are good Prometheus text, with rates, queues, commits and lags")
+@check("the metrics of every service are valid Prometheus text, with rates, queues, commits and lags")
 def services_count():
     client = people.store().client()
     before = value(read("/metrics/deliveries"), "kvart_rpc_calls_total", call="deliveries.listForStore", outcome="ok")
     for _ in range(3):
         client.get("/v1/stores/me/deliveries")
     for service in SERVICES:
-        # The first call of a service that was just started: it has taken its time before the second is answered.
+        # The first call of a newly started service may be slow, so the second one is measured.
         read(f"/metrics/{service}")
         families = read(f"/metrics/{service}")
         expect_families(families, ALL, f"/metrics/{service}")
@@ -55,7 +55,7 @@ def services_count():
     expect(any(number > 0 for _, _, number in sizes), "no commit was counted")
 
 
-@check("the gateway's metrics are good Prometheus text and know every service")
+@check("the gateway's metrics are valid Prometheus text and include every service")
 def gateway_counts():
     people.store().client().get("/v1/stores/me/deliveries")
     families = read("/metrics")
@@ -67,10 +67,10 @@ def gateway_counts():
             "http_response_status_class": "2xx"} in asked, f"{asked[:5]}")
 
 
-@check("what is asked for on the metrics' port and is no metrics is not there")
+@check("the metrics port answers other paths with 404")
 def metrics_port_is_narrow():
     client = Client(port=9464)
     for path in ["/v1/coaches/routes", "/metrics/nobody", "/", "/metrics/../readyz"]:
         expect_equal(client.ask("GET", path).status, 404, path)
     client.close()
-    expect_equal(Client().ask("GET", "/metrics").status, 404, "/metrics on the port for everybody")
+    expect_equal(Client().ask("GET", "/metrics").status, 404, "/metrics on the public port")

@@ -1,4 +1,4 @@
-"""No network for all but one."""
+"""The network of each service."""
 import os
 import socket as sockets
 
@@ -12,7 +12,7 @@ def interfaces(pid):
         return sorted(line.split(":")[0].strip() for line in list(file)[2:])
 
 
-@check("every service but egress sees no network but a loopback of its own, the gateway too")
+@check("every service but egress, including the gateway, has no network but its own loopback")
 def has_no_network():
     own = os.stat("/proc/1/ns/net").st_ino
     seen = set()
@@ -24,13 +24,13 @@ def has_no_network():
             continue
         expect(namespace != own and namespace not in seen, f"{program} shares its network")
         seen.add(namespace)
-        expect_equal(interfaces(pid), ["lo"], f"what {program} sees")
-        # Its own loopback: nobody listens where the gateway does for the rest of the machine.
+        expect_equal(interfaces(pid), ["lo"], f"the interfaces of {program}")
+        # On its own loopback no program listens, not even on the gateway's port.
         with open(f"/proc/{pid}/net/tcp") as file:
             expect_equal(len(list(file)), 1, f"TCP sockets in the network of {program}, with the head of the table")
 
 
-@check("every service but egress may make Unix sockets alone")
+@check("every service but egress may make only Unix sockets")
 def is_filtered():
     for program in PROGRAMS:
         wanted = {"AF_UNIX"} | ({"AF_INET", "AF_INET6"} if program == "egress" else set())
@@ -39,7 +39,7 @@ def is_filtered():
         expect_equal(found["PrivateNetwork"], "no" if program == "egress" else "yes", f"PrivateNetwork of {program}")
 
 
-@check("the gateway listens on this machine alone, and nothing else listens at all")
+@check("only the gateway listens, and only on local addresses")
 def listens_here():
     listening = set()
     for path in ["/proc/net/tcp", "/proc/net/tcp6"]:

@@ -1,4 +1,4 @@
-"""Who may open what: what the kernel refuses before a service hears of it."""
+"""File permissions: the accesses that the kernel refuses."""
 import errno
 import grp
 import os
@@ -18,7 +18,7 @@ def owner(path):
 
 
 def outcomes(paths):
-    """What comes of connecting to each."""
+    """Connects to each path, and returns the outcomes."""
     found = {}
     for path in paths:
         with sockets.socket(sockets.AF_UNIX) as client:
@@ -33,7 +33,7 @@ def outcomes(paths):
 ALL = [socket(service, role) for service in SERVICES for role in ["rpc", "admin", "metrics"]]
 
 
-@check("every socket is root's, for one group, 0660")
+@check("every socket belongs to root and one group, 0660")
 def sockets_belong():
     groups = {"admin": "kvart-admin", "metrics": "kvart-metrics"}
     wanted = {socket(service, role): ("0o660", "root", groups.get(role, f"kvart-{service}-clients"))
@@ -41,7 +41,7 @@ def sockets_belong():
     expect_equal({path: owner(path) for path in ALL}, wanted, "sockets")
 
 
-@check("every service runs as its own user, and nothing is writable to it but its state")
+@check("every service runs as its own user, and can write only its state")
 def users_are_own():
     for program in PROGRAMS:
         with open(f"/proc/{main_pid(program)}/status") as file:
@@ -53,7 +53,7 @@ def users_are_own():
         expect_equal(show(unit(program), "ProtectSystem"), "strict", f"ProtectSystem of {program}")
 
 
-@check("state folders are 0700 of their services, and files in them 0600")
+@check("state folders are 0700 and belong to their services, and files in them are 0600")
 def state_is_private():
     for service in WITH_DATABASE:
         wanted = ("0o700", user(service), user(service))
@@ -65,14 +65,14 @@ def state_is_private():
                 expect(mode & 0o077 == 0, f"{folder}/{name} is {oct(mode)}")
 
 
-@check("settings are readable, secrets are root's alone")
+@check("settings are readable for all users, secrets only for root")
 def settings_are_readable():
     for program in PROGRAMS:
         expect_equal(owner(f"/etc/kvart/{program}.json"), ("0o644", "root", "root"), f"{program}.json")
         expect_equal(owner(f"/etc/kvart/credentials/{program}"), ("0o700", "root", "root"), f"secrets of {program}")
 
 
-@check("programs are root's, and nobody else can write them")
+@check("programs belong to root, and no other user can write them")
 def programs_are_safe():
     for folder, folders, files in os.walk("/usr/lib/kvart"):
         for name in [""] + folders + files:
@@ -81,12 +81,12 @@ def programs_are_safe():
             expect(is_safe, f"{folder}/{name}: {owner(f'{folder}/{name}')}")
 
 
-@check("nobody is refused at every socket (EACCES)")
+@check("the user `nobody` is refused at every socket (EACCES)")
 def refuses_nobody():
     expect_equal(as_user("nobody", outcomes, ALL), dict.fromkeys(ALL, "EACCES"), "connecting as nobody")
 
 
-@check("every service reaches whom it calls and no other socket; the gateway does not reach egress")
+@check("every service reaches only the sockets of the services that it calls; the gateway does not reach egress")
 def reaches_callees_only():
     for program in PROGRAMS:
         wanted = {}
@@ -96,7 +96,7 @@ def reaches_callees_only():
             wanted[socket(service, "metrics")] = "connected" if program == "gateway" else "EACCES"
         found = as_user(user(program), outcomes, ALL)
         others = {path: found[path] for path in ALL if found[path] != wanted[path]}
-        expect_equal(others, {}, f"{program} has it otherwise at")
+        expect_equal(others, {}, f"unexpected outcomes of {program}")
 
 
 @check("no service reads the state, the secrets or the memory of another")
@@ -118,4 +118,4 @@ def reads_own_only():
     for program in PROGRAMS:
         own = {state(program), f"/proc/{main_pid(program)}/environ", f"/run/credentials/{unit(program)}"}
         expect_equal(set(as_user(user(program), readable)) - own, set(), f"{program} reads")
-    expect_equal(as_user("nobody", readable), [], "nobody reads")
+    expect_equal(as_user("nobody", readable), [], "files that `nobody` can read")

@@ -26,7 +26,7 @@ def restart(program):
                 opened = streams and streams.opened()
                 systemctl("restart", unit(program))
                 processes.add(main_pid(program))
-                # Every stream ends with the gateway. The other programs may come back before a stream has to end.
+                # Every stream ends with the gateway. The other programs may be ready again before a stream has to end.
                 if program == "gateway":
                     streams.wait_until_reopened(opened)
                 else:

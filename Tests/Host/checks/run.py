@@ -7,8 +7,8 @@ import sys
 
 from support import checking
 
-#: In this order. `upgrade` starts the town anew, so it comes before all modules that use the town. `secrecy` searches
-#: what all others have left.
+#: In this order. `upgrade` starts a new town, so it comes before all modules that use the town. `secrecy` searches the
+#: output of all other modules.
 MODULES = [
     "booting", "activation", "upgrade", "town", "permissions", "listeners", "network", "egress", "metrics", "counts",
     "tracing", "lifecycle", "flood", "restarts", "jobs", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",

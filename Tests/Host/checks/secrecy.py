@@ -8,17 +8,17 @@ from support.product import PROGRAMS, SERVICES, WITH_DATABASE, markers, state, u
 from support.systemd import main_pid, run, systemctl
 from support.web import Client
 
-#: The kinds that a database holds as they are, and the database. A tracking link is shown to the store again and again,
-#: and the acquirer comes back to the page of a payment.
+#: The kinds that a database stores in the clear, with the database. A tracking link is shown to the store repeatedly,
+#: and the acquirer returns to the page of a payment.
 IN_THE_CLEAR = {known.TRACKING: "deliveries", known.PAYMENT: "transport-booking"}
 #: The database that holds the hashes of a kind.
 HASHED = {known.ACCESS: "identity", known.REFRESH: "identity", known.LINK: "identity", known.INVITATION: "deliveries"}
-#: How many secrets of a kind the checks must have come by at least.
+#: The least number of secrets of a kind that the checks must have collected.
 LEAST = {known.ACCESS: 5, known.REFRESH: 5, known.INVITATION: 2, known.TRACKING: 3, known.PAYMENT: 2, known.LINK: 2}
 
 
 def secrets(without=()):
-    """The secrets as bytes, by what they are for: texts, and the bytes that a text stands for."""
+    """The secrets as bytes, by purpose: the texts, and the bytes that a text encodes."""
     found = {name: text.encode() for name, text in markers().items()}
     found["a password"] = people.PASSWORD.encode()
     for kind in known.FORMS:
@@ -54,7 +54,7 @@ def are_used():
         with open(f"/proc/{main_pid(program)}/root/run/credentials/{unit(program)}/credential_{name}") as file:
             expect(markers()[f"{program}/{name}"] in file.read(), f"{program} has another secret")
 
-    # One of each kind comes by once more, where it could be logged: in a path, in a query, in a body, in a header.
+    # Sends one of each kind again where it could be logged: in a path, in a query, in a body, in a header.
     store, client = people.store().client(), people.anybody()
     ivo = client.post("/v1/couriers", people.with_password(firstName="Ivo", lastName="Car", phone="092 333 4444"))["id"]
     session = client.post("/v1/sessions/courier", {"phone": "0923334444", "password": people.PASSWORD})
@@ -95,7 +95,7 @@ def not_in_proc():
     expect(processes > 20, "there are too few processes")
 
 
-@check("no secret is in a unit, neither in its files nor as systemd shows it")
+@check("no secret is in the files of a unit or in the output of systemctl")
 def not_in_units():
     names = [unit(program) for program in PROGRAMS]
     expect_none(systemctl("cat", *names, "kvart*.socket", "kvart.target").encode(), "systemctl cat")
@@ -105,10 +105,10 @@ def not_in_units():
             expect_none(file.read(), path)
 
 
-@check("no secret is in the journal, in no field of any entry")
+@check("no secret is in any field of any journal entry")
 def not_in_journal():
     run("journalctl", "--sync")
-    # This output format cuts and escapes nothing.
+    # This output format does not shorten or escape anything.
     content = subprocess.run(["journalctl", "--no-pager", "--output=export", "--all"], capture_output=True).stdout
     expect_none(content, "the journal")
     expect(b"_SYSTEMD_UNIT=kvart-identity.service" in content, "the journal has nothing of identity")

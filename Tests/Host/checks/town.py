@@ -1,4 +1,4 @@
-"""A working town, over HTTP alone."""
+"""A working town, only over HTTP."""
 import os
 import re
 import stat
@@ -49,7 +49,7 @@ def keeps_mails():
     expect(mails, "there is no mail")
     modes = {oct(stat.S_IMODE(os.stat(f"{folder}/{mail}").st_mode)) for mail in mails}
     expect_equal(modes, {oct(0o600)}, "the modes of mails")
-    # It was opened once, and does no harm now.
+    # The link was used before, so opening it again has no effect.
     page = people.anybody().ask("GET", people.path_of(people.mailed_link("mira@example.org")))
     expect_equal(page.status, 200, "the page of the link")
 

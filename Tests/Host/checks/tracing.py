@@ -45,7 +45,7 @@ def follows_a_trace():
         if "RPC_METHOD" in entry:
             expect({"RPC_ID", "PEER_UID", "DURATION_US"} <= set(entry), f"fields of {entry['MESSAGE']}: {set(entry)}")
 
-    # The feed has the trace, too. It is read as identity reads it.
+    # The feed has the trace too. It is read as identity reads it.
     traced = [event for event in as_user("kvart-identity", feed, "deliveries")
               if trace in (event.get("traceparent") or "")]
     expect(traced, "no event of the trace is in the feed of deliveries")
@@ -71,7 +71,7 @@ def feed(service):
         position = reply["next"]
 
 
-@check("the record of a call that is refused behind the gateway has all fields, with the right values")
+@check("the record of a call that a service refuses has all fields with the correct values")
 def has_all_fields():
     store = people.store()
     trace = secrets.token_hex(16)

@@ -22,12 +22,12 @@ SOURCE, EARLIER = "/source", "/earlier/identity"
 DATABASE = f"{state('identity')}/identity.sqlite"
 UNITS = socket_units("identity") + [unit("identity")]
 
-#: What the earlier program has written, as its people see it.
+#: The data that the earlier program has written, as its accounts see it.
 written = {}
 
 
 def put(program):
-    """Puts a file in the place of identity's program as `make install` does: under another name first."""
+    """Replaces identity's program as `make install` does: under another name first."""
     shutil.copy2(program, f"{FOLDER}/identity.new")
     os.rename(f"{FOLDER}/identity.new", f"{FOLDER}/identity")
 
@@ -43,7 +43,7 @@ def tables(path):
 
 
 def seen():
-    """What the people see of identity, with the sessions that the earlier program has given them."""
+    """What the accounts read from identity, with the sessions from the earlier program."""
     found = {}
     for member in [people.store(), people.courier(), people.passenger()]:
         client = member.client()
@@ -83,7 +83,7 @@ def upgrades():
     earlier = migrations()
     web, sockets = work("deliveries")
     more, others = work("transport-booking")
-    # Few clients: the installation copies half a gigabyte meanwhile, on the same processors.
+    # Few clients, because the installation copies half a gigabyte at the same time on the same processors.
     with Load([web[0], web[-1], more[0]], [sockets[0], others[0]]) as load:
         before = {program: main_pid(program) for program in PROGRAMS}
         said = run("make", "--no-print-directory", "-C", SOURCE, "install", "NOBUILD=1")
@@ -114,7 +114,7 @@ def upgrades():
 
 
 def expect_seen(before):
-    """Expects everything that was seen before, perhaps with more behind it."""
+    """Expects the earlier data, perhaps followed by more."""
     now = seen()
     for account, parts in before.items():
         expect_equal(now[account]["account"], parts["account"], "an account")
@@ -138,7 +138,7 @@ def rolls_back():
         expect_equal(migrations(), latest[:-1], "the migrations after the restore")
         expect_seen(written)
     finally:
-        # The other checks need the present program, whatever has become of the earlier one.
+        # The other checks need the current program, even if this check has failed.
         put(f"{SOURCE}/.build/release/identity")
         systemctl("stop", *UNITS)
         systemctl("start", *UNITS)
@@ -149,7 +149,7 @@ def rolls_back():
 
 def go_back():
     """Starts the earlier program on the migrated database, then on the backup. Returns the reason of the refusal."""
-    # Nobody writes while the databases are compared.
+    # No process may write while the databases are compared.
     systemctl("stop", *UNITS)
     before = content()
     put(EARLIER)
@@ -162,7 +162,7 @@ def go_back():
                 if reason in entry["MESSAGE"]]
 
     try:
-        found = eventually(lambda: len(refusals()) > 1 and refusals(), otherwise="the journal has no two refusals")
+        found = eventually(lambda: len(refusals()) > 1 and refusals(), otherwise="the journal lacks two refusals")
     finally:
         systemctl("stop", *UNITS)
         # These processes ended with an error, as they must.

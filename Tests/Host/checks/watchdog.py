@@ -11,7 +11,7 @@ from support.product import PROGRAMS, socket, unit
 from support.systemd import HELD, drop_in, is_ready, journal, main_pid, show, systemctl
 
 
-@check("every service is watched, and says how it is")
+@check("every service has a watchdog and reports its status")
 def is_watched():
     texts = {}
     for program in PROGRAMS:
@@ -24,7 +24,7 @@ def is_watched():
     return str(texts)
 
 
-@check("a service that hangs, or one of whose loops does, is restarted by the watchdog; one that is idle is not")
+@check("the watchdog restarts a service that hangs, or whose event loop hangs, but not an idle one")
 def restarts_hung():
     settings = "[Service]\nWatchdogSec=2s\n"
     with drop_in("deliveries", settings), drop_in("gateway", settings):
@@ -32,9 +32,9 @@ def restarts_hung():
         notes = []
         for program in ["deliveries", "gateway"]:
             before = main_pid(program)
-            # Longer than the watchdog waits.
+            # Longer than the watchdog's timeout.
             time.sleep(3)
-            expect_equal(main_pid(program), before, f"{program} was not left alone")
+            expect_equal(main_pid(program), before, f"the watchdog restarted the idle {program}")
             start = time.monotonic()
             os.kill(before, signal.SIGSTOP)
             eventually(lambda: main_pid(program) not in (0, before), within=20,
@@ -44,7 +44,7 @@ def restarts_hung():
             expect_equal(bites(program), 1, f"times that {program} ended by the watchdog")
         expect_equal(rpc.ask(socket("deliveries"), "rpc.health")["status"], "ok", "the health of deliveries")
 
-        # All else runs on, and could feed a watchdog that only looks whether the process is there.
+        # The other threads keep running, and could feed a watchdog that only checks whether the process exists.
         for program in ["deliveries", "gateway"]:
             eventually(lambda: is_ready(program), otherwise=f"{program} is not ready")
             before = main_pid(program)
@@ -52,7 +52,7 @@ def restarts_hung():
             HELD.add(str(before))
             with holding(loops(before)[:1]) as reap:
                 eventually(lambda: reap() or main_pid(program) not in (0, before), within=20,
-                           otherwise=f"{program} goes on with a loop that hangs")
+                           otherwise=f"{program} was not restarted although a loop hangs")
             eventually(lambda: is_ready(program), otherwise=f"{program} does not come back")
             expect_equal(bites(program), 2, f"times that {program} ended by the watchdog")
             notes.append(f"a loop of {program}: {time.monotonic() - start:.1f} s")

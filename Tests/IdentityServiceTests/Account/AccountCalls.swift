@@ -5,18 +5,18 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What tests of accounts do again and again.
+/// Common steps of account tests.
 extension IdentityUnderTest {
     /// The service below its calls.
     var dependencies: IdentityDependencies { housekeeping.dependencies }
 
-    /// For what no call causes.
+    /// The context of actions that no call causes.
     var context: CallContext { CallContext(meta: CallMeta(), peer: Peer(uid: 0)) }
 
     /// A caller with its own client address, for limits that count clients.
     static func client(number: Int) -> CallMeta { client("198.51.\(number / 200).\(number % 200 + 1)") }
 
-    /// A person with a confirmed address who is signed in, and the `meta` of its calls.
+    /// Registers a person, confirms the address and signs in; returns the `meta` of the person's calls.
     func signedInPerson(
         _ email: EmailAddress = .ana
     ) async throws -> (account: AccountID, session: SignedIn, meta: CallMeta) {
@@ -27,13 +27,13 @@ extension IdentityUnderTest {
 
     func profile(_ meta: CallMeta) async throws -> AccountProfile { try await gateway.call(GetMyAccount(), meta: meta) }
 
-    /// The token of the newest link that was mailed there.
+    /// Returns the token of the newest link mailed to an address.
     func link(to email: EmailAddress) throws -> SecretText {
         guard let token = transport.mails(to: email).last?.token else { throw NotSent() }
         return token
     }
 
-    /// The newest code that was sent there.
+    /// Returns the newest code sent to a phone.
     func code(to phone: PhoneNumber) throws -> OneTimeCode {
         guard let code = transport.messages(to: phone).last?.code else { throw NotSent() }
         return code
@@ -45,13 +45,13 @@ extension IdentityUnderTest {
         return try code(to: phone)
     }
 
-    /// Asks for a link that sets a password, and has it sent if there is such an account.
+    /// Requests a password link and has it sent if there is such an account.
     func requestReset(_ email: EmailAddress, _ kind: AccountKind = .person) async throws {
         _ = try await gateway.call(RequestPasswordReset(kind: kind, email: email))
         try await answerRequests()
     }
 
-    /// Looks up whom a link or a code was asked for, and then sends it.
+    /// Processes the requests for links and codes, then sends the messages.
     func answerRequests() async throws {
         for _ in 0..<2 { try await deliver() }
     }
@@ -68,18 +68,18 @@ extension IdentityUnderTest {
 }
 
 extension Password {
-    /// Good for every kind.
+    /// Valid for every kind.
     static let new = Password(text: "another horse 42")
     static let wrong = Password(text: "wrong horse 42")
 }
 
 extension OneTimeCode {
-    /// Any other one.
+    /// A different code.
     var other: OneTimeCode { OneTimeCode(unchecked: text == "314159" ? "271828" : "314159") }
 }
 
 extension Client {
-    /// - Returns: the whole error that answers the call, `nil` for a reply.
+    /// - Returns: the error that answers the call, or `nil` for a reply.
     func errorObject<C: Call>(of call: C, meta: CallMeta = CallMeta()) async throws -> ErrorObject? {
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         do {
@@ -92,7 +92,7 @@ extension Client {
 }
 
 extension ServiceDatabase {
-    /// Every row of every table, but for how much of the limits is used up.
+    /// Returns every row of every table, except the used-up limits.
     func contents() async throws -> [String: Set<[DatabaseValue]>] {
         try await read { db in
             let tables = try String.fetchAll(
@@ -110,7 +110,7 @@ extension ServiceDatabase {
         }
     }
 
-    /// In how many rows each table names the account in a column `account`.
+    /// Counts each table's rows with the account in a column `account`.
     func rows(naming account: AccountID) async throws -> [String: Int] {
         try await read { db in
             let tables = try String.fetchAll(

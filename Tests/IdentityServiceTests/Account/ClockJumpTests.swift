@@ -6,12 +6,12 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// The clock is set back an hour after something was issued, used or ended.
-@Suite("A clock that is set back")
+/// The clock is set back an hour after an object was issued, used or ended.
+@Suite("The clock is set back")
 struct ClockJumpTests {
     private static let back = Duration.seconds(-3_600)
 
-    @Test("What was used up stays so: links, codes, sessions that ended")
+    @Test("Used links, used codes and ended sessions stay invalid")
     func usedUp() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -35,7 +35,7 @@ struct ClockJumpTests {
         }
     }
 
-    @Test("What was tried too often, blocked or deleted stays so")
+    @Test("Exhausted codes, blocks and deletions remain")
     func over() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -51,7 +51,7 @@ struct ClockJumpTests {
             identity.clock.advance(by: Self.back)
             await #expect(throws: SignInRefused.blocked) { try await identity.signIn(.person, .ana) }
             await #expect(throws: SignInRefused.wrongCredentials) { try await identity.signIn(.person, .ivo) }
-            // A clock that is set back may find the limit of tries used up.
+            // After the clock is set back the attempts may be used up.
             let refusal = try await identity.gateway.refusal(
                 of: SignInByCode(phone: .olena, code: code, consent: true))
             #expect(["identity.signInByCode.wrongCode", "rpc.throttled"].contains(refusal))
@@ -59,7 +59,7 @@ struct ClockJumpTests {
         }
     }
 
-    @Test("What was over and cleaned up does not come back: codes, sessions, reservations, registrations")
+    @Test("Expired and erased codes, sessions, reservations and registrations do not return")
     func cleanedUp() async throws {
         try await IdentityUnderTest.run(["reservations.revivalSeconds": 1]) { identity in
             let session = try await identity.signedInPerson().session
@@ -82,7 +82,7 @@ struct ClockJumpTests {
         }
     }
 
-    @Test("Nothing is good for longer: every end stays where it was set")
+    @Test("Nothing is valid for longer: every expiry stays as it was set")
     func ends() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -106,7 +106,7 @@ struct ClockJumpTests {
         }
     }
 
-    @Test("What was begun before goes on: registration, reservation, sign-in, changes, deletion")
+    @Test("Registrations, reservations, sign-ins, changes and deletions in progress continue")
     func goesOn() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -131,7 +131,7 @@ struct ClockJumpTests {
         }
     }
 
-    @Test("Nobody waits for a letter because the clock was set back before it was written")
+    @Test("A message written after the clock was set back is sent at once")
     func outboundMessages() async throws {
         try await IdentityUnderTest.run { identity in
             identity.clock.advance(by: Self.back)

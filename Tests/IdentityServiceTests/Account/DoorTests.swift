@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("The doors of the kinds")
+@Suite("Access by kind of account")
 struct DoorTests {
     private static func meta(_ kind: AccountKind) -> CallMeta {
         CallMeta(caller: Caller(account: .example, kind: kind, permissions: ["admin"], session: .example))
@@ -21,7 +21,7 @@ struct DoorTests {
         UnblockAccount(account: .example),
     ]
 
-    @Test("R02.19 a call of one kind is refused to every other kind: a restaurant at a person's, a person at staff's")
+    @Test("R02.19 a call of one kind is refused to all other kinds")
     func kinds() async throws {
         try await IdentityUnderTest.run { identity in
             for kind in AccountKind.allCases {
@@ -59,7 +59,7 @@ struct DoorTests {
     }
 
     @Test(
-        "R05.15 signing in needs an address and a password, each named when it is empty",
+        "R05.15 a sign-in needs an address and a password, and an empty one is named",
         arguments: [
             (#"{"kind":"person"}"#, ["email", "password"]),
             (#"{"kind":"person","email":"","password":""}"#, ["email", "password"]),
@@ -74,7 +74,7 @@ struct DoorTests {
         }
     }
 
-    @Test("R05.15 a wrong password is refused, and so is the right one at another door (R02.9)")
+    @Test("R05.15 a wrong password is refused, and so is the right one for another kind (R02.9)")
     func wrongPassword() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)

@@ -8,8 +8,8 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// A database of the first version, with what it could hold, is brought to the newest one.
-@Suite("The database of before")
+/// A full database of the first version is migrated to the newest one.
+@Suite("Migration of a database of the first version")
 struct MigrationTests {
     private static let store = AccountID(at: MovingClock.start, random: (0, 1))
     private static let courier = AccountID(at: MovingClock.start, random: (0, 2))
@@ -19,7 +19,7 @@ struct MigrationTests {
     private static let contact = ContactID(at: MovingClock.start, random: (0, 6))
     private static let token = SessionToken(secret: Array(0..<32))
 
-    @Test("Accounts keep identifiers and passwords and sign in; a reservation goes on")
+    @Test("Accounts keep identifiers and passwords and can sign in; a reservation stays valid")
     func accounts() async throws {
         try await Self.migrated { identity in
             #expect(try await identity.signIn(.ana).account == Self.store)
@@ -39,7 +39,7 @@ struct MigrationTests {
         }
     }
 
-    @Test("Old sessions are over; contacts are kept")
+    @Test("Old sessions end, and contacts are kept")
     func sessions() async throws {
         try await Self.migrated { identity in
             await #expect(throws: CheckSession.Refused.unknownToken) {
@@ -53,7 +53,7 @@ struct MigrationTests {
         }
     }
 
-    @Test("Nothing refers to what is gone, the file is sound, and what it held can be changed and deleted")
+    @Test("The file has no dangling references, and migrated rows can be changed and deleted")
     func sound() async throws {
         try await Self.migrated { identity in
             let faults = try await identity.database.read { db in
@@ -76,7 +76,7 @@ struct MigrationTests {
         }
     }
 
-    /// Runs the service on a file that the first version has written.
+    /// Runs the service on a file written by the first version.
     private static func migrated(_ body: (IdentityUnderTest) async throws -> Void) async throws {
         try await withScratchFolder { folder in
             let path = folder + "/identity.sqlite"

@@ -5,10 +5,10 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What replies do not say")
+@Suite("Secrecy of replies")
 struct ReplySecrecyTests {
-    // Everything a person and staff are answered, over the real wire form, in the order of a life.
-    @Test("R05.18 neither a password nor its hash stands in any reply or refusal")
+    // All replies to a person and to staff over the real wire form, from registration to deletion.
+    @Test("R05.18 no reply or refusal contains a password or its hash")
     func passwords() async throws {
         try await IdentityUnderTest.run { identity in
             let secret = Password(text: "blue-kangaroo-17")
@@ -59,7 +59,7 @@ struct ReplySecrecyTests {
         }
     }
 
-    @Test("A link and a code are erased here when they are sent, and stand nowhere but in their letters")
+    @Test("Links and codes are erased when they are sent, and exist only in their messages")
     func links() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -79,7 +79,7 @@ struct ReplySecrecyTests {
 }
 
 extension Client {
-    /// Whatever answers the call, a result or an error, as it stands on the wire.
+    /// Returns the raw answer, a result or an error.
     fileprivate func answerText<C: Call>(to call: C, meta: CallMeta = CallMeta()) async throws -> String {
         let params = try Frame.params(meta: meta, call: JSONWriter.encode(call))
         do {

@@ -8,9 +8,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The trail of what concerns the safety of an account")
+@Suite("The security trail of an account")
 struct AuditTests {
-    /// Notes so many events, a second apart.
+    /// Records `count` events, a second apart.
     private func note(_ count: Int, of account: AccountID, at identity: IdentityUnderTest) async throws {
         let audit = identity.audit
         for number in 0..<count {
@@ -23,7 +23,7 @@ struct AuditTests {
         }
     }
 
-    @Test("The list has every event once, the newest first, page after page")
+    @Test("The list has every event once, newest first, page by page")
     func pages() async throws {
         try await IdentityUnderTest.run { identity in
             let (mine, other): (AccountID, AccountID) = (identity.runtime.newID(), identity.runtime.newID())
@@ -32,7 +32,7 @@ struct AuditTests {
             let pages: [Page<SecurityEvent>] = try await everyPage { cursor in
                 let call = ListMySecurityEvents(limit: try PageLimit(3), cursor: cursor)
                 let page = try await identity.gateway.call(call, meta: .signedIn(mine, .store))
-                // What happens meanwhile does not shift the pages.
+                // New events do not shift the pages.
                 try await note(1, of: mine, at: identity)
                 return page
             }
@@ -41,7 +41,7 @@ struct AuditTests {
         }
     }
 
-    @Test("The list is filtered by type and time, page after page")
+    @Test("The list is filtered by type and time, page by page")
     func filtered() async throws {
         try await IdentityUnderTest.run { identity in
             let mine: AccountID = identity.runtime.newID()
@@ -67,7 +67,7 @@ struct AuditTests {
         }
     }
 
-    @Test("An event shows when, from where and in which session")
+    @Test("An event has its time, client address and session")
     func event() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -89,7 +89,7 @@ struct AuditTests {
         }
     }
 
-    @Test("Staff reads the trail of any account, also of one that is gone; others may not")
+    @Test("Staff reads the trail of any account, also of a deleted one; others may not")
     func staff() async throws {
         try await IdentityUnderTest.run { identity in
             let account: AccountID = identity.runtime.newID()
@@ -106,7 +106,7 @@ struct AuditTests {
         }
     }
 
-    @Test("A cursor of another list is refused by name")
+    @Test("A cursor of another list is refused and named")
     func foreignCursor() async throws {
         try await IdentityUnderTest.run { identity in
             let meta =
@@ -119,7 +119,7 @@ struct AuditTests {
         }
     }
 
-    @Test("What is old is erased, and from where a deleted account was used is forgotten")
+    @Test("Old events are erased, and so are the client addresses of a deleted account")
     func forgotten() async throws {
         try await IdentityUnderTest.run { identity in
             let (mine, other): (AccountID, AccountID) = (identity.runtime.newID(), identity.runtime.newID())
@@ -134,7 +134,7 @@ struct AuditTests {
         }
     }
 
-    @Test("What is noted stands or falls with what it tells of")
+    @Test("An event is rolled back with its transaction")
     func together() async throws {
         try await IdentityUnderTest.run { (identity) async throws in
             let audit = identity.audit

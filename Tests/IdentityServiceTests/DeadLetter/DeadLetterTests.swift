@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("Dead letters", .timeLimit(.minutes(5)))
 struct DeadLetterTests {
-    /// Messages about notices that were refused, each a second after the other: so many mails, as many to a phone.
+    /// Adds refused messages about notices, a second apart: `count` mails and as many SMS.
     private static func refused(
         _ identity: IdentityUnderTest, _ count: Int = 1, because reason: String = "550 no such user"
     ) async throws {
@@ -77,7 +77,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("Identity's own messages are listed under their templates, with whether they can be retried")
+    @Test("Identity's own messages are listed by template, with whether they can be retried")
     func own() async throws {
         try await IdentityUnderTest.run { identity in
             identity.transport.answer { _ in .refused(reason: "550") }
@@ -99,7 +99,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("A retry takes one message by its identifier, all of a channel, or all")
+    @Test("A retry takes one message, all of a channel, or all messages")
     func retry() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity, 3)
@@ -125,7 +125,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("A retried message has a whole day again, and dies with the new reason")
+    @Test("A retried message has a new day, and dies with the new reason")
     func wholeDay() async throws {
         try await IdentityUnderTest.run { identity in
             try await Self.refused(identity)
@@ -137,7 +137,7 @@ struct DeadLetterTests {
             try await identity.keepTrying(.seconds(900))
             let letter = try #require(try await Self.list(identity).items.first)
             #expect(letter.channel == "mail")
-            #expect(letter.reason == "the post is shut")
+            #expect(letter.reason == "the transport is shut")
             #expect(letter.attempts > 100)
         }
     }
@@ -168,7 +168,7 @@ struct DeadLetterTests {
         }
     }
 
-    @Test("Only the operator lists or retries dead letters; an unknown channel is refused by name")
+    @Test("Only the operator lists or retries dead letters; an unknown channel is refused and named")
     func access() async throws {
         try await IdentityUnderTest.run { identity in
             for client in [identity.gateway, identity.deliveries, identity.stranger] {

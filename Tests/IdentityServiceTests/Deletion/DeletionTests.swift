@@ -6,12 +6,12 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Deleting one's account")
+@Suite("Deleting one's own account")
 struct DeletionTests {
     private static let call = DeleteAccount(password: IdentityUnderTest.personPassword)
     static let contexts = Town.deletionVoters.map(\.name)
 
-    @Test("R02.18 a deletion asks every context once, ends sign-in and tokens, and notifies the gateway")
+    @Test("R02.18 a deletion asks every context once, ends the sessions and notifies the gateway")
     func deleted() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -33,7 +33,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("R02.18 the same for a restaurant, whose address is then free")
+    @Test("R02.18 a deleted restaurant's address is free again")
     func restaurant() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.add(.restaurant, .ana)
@@ -47,7 +47,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("The password is needed where there is one; who signs in by code needs none")
+    @Test("An account with a password needs it; an account that signs in by code needs none")
     func password() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -66,7 +66,7 @@ struct DeletionTests {
     }
 
     @Test(
-        "What one context says is unfinished is the reason of the refusal; the account is as it was",
+        "A context's blocker is the reason of the refusal, and the account is unchanged",
         arguments: contexts)
     func held(by context: String) async throws {
         try await IdentityUnderTest.run { identity in
@@ -82,7 +82,7 @@ struct DeletionTests {
             #expect(try await identity.told(AccountDeleted.self).isEmpty)
             let event = try await identity.trail(of: ana.account).first { $0.type == .deletionRefused }
             #expect(event?.detail == "parcelInHand")
-            // Nothing comes after it either.
+            // No further event follows.
             identity.clock.advance(by: .seconds(3_600))
             try await identity.deliver()
             _ = try await identity.signIn(.person, .ana)
@@ -106,7 +106,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("The last administrator stays; of two one may go, and one that is blocked does not count")
+    @Test("The last active administrator cannot be deleted; blocked ones do not count")
     func lastAdministrator() async throws {
         try await IdentityUnderTest.run { identity in
             let call = DeleteAccount(password: Password(text: "correct horse battery"))
@@ -125,7 +125,7 @@ struct DeletionTests {
         }
     }
 
-    @Test("Staff cannot delete others: the call knows no account but one's own")
+    @Test("Staff cannot delete other accounts: the call has no such member")
     func ownOnly() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

@@ -6,9 +6,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What is left of an account")
+@Suite("What remains of a deleted account")
 struct ErasureTests {
-    @Test("A deleted account is erased from every table but the trail, which names no person; its identifiers are free")
+    @Test("A deleted account is erased from all tables but the trail, and its identifiers are free")
     func everywhere() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPersonWithEverything()
@@ -41,7 +41,7 @@ struct ErasureTests {
         }
     }
 
-    @Test("Its trail ends with the deletion, and knows no more from where it was used")
+    @Test("The trail ends with the deletion and loses its client addresses")
     func trail() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPersonWithEverything()
@@ -56,14 +56,14 @@ struct ErasureTests {
             #expect(after.first?.type == .deleted)
             #expect(after.count > before.count)
             #expect(after.allSatisfy { $0.client == nil })
-            // Staff can read it still.
+            // Staff can still read the trail.
             let staff = try await identity.addStaff()
             let shown = try await identity.gateway.call(ListSecurityEvents(account: account), meta: staff.meta)
             #expect(shown.items == after)
         }
     }
 
-    @Test("An unconfirmed registration is erased after seven days, with the contexts' data of it")
+    @Test("An unconfirmed registration is erased after seven days, with the contexts' data about it")
     func unconfirmed() async throws {
         try await IdentityUnderTest.run { identity in
             let person = try await identity.registerPerson(.ana)
@@ -92,7 +92,7 @@ struct ErasureTests {
 }
 
 extension IdentityUnderTest {
-    /// A person with address and phone and with rows in every table: sessions, one of them refreshed, unused links and
+    /// Adds a person with address and phone and rows in every table: sessions, one of them refreshed, unused links and
     /// codes, unsent messages, a device, preferences and an inbox.
     fileprivate func addPersonWithEverything() async throws -> AccountID {
         let client = Self.client("192.0.2.7")

@@ -8,10 +8,10 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// The process dies between closing the account and the answers of the contexts.
-@Suite("A deletion that was interrupted")
+/// The process dies after it has closed the account, before the contexts' answers.
+@Suite("An interrupted deletion")
 struct InterruptedDeletionTests {
-    @Test("Every call is busy while the deletion is being decided, and the account holds its address")
+    @Test("Every call is busy while the deletion is being decided, and the account keeps its address")
     func closed() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -19,7 +19,7 @@ struct InterruptedDeletionTests {
             let reset = try identity.link(to: .ana)
             try await identity.close(ana.account)
             #expect(try await !identity.isGood(ana.session))
-            // It may stay: then its sessions go on.
+            // If the account is reopened, its sessions continue.
             let refresh = RefreshSession(refreshToken: ana.session.refreshToken)
             #expect(try await identity.gateway.refusal(of: refresh) == "rpc.busy")
             let check = CheckSession(token: try #require(ana.session.token))
@@ -44,7 +44,7 @@ struct InterruptedDeletionTests {
         }
     }
 
-    @Test("A call that was admitted before the closing is busy, not unauthenticated")
+    @Test("A call admitted before the account was closed is busy, not unauthenticated")
     func letInBefore() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -81,7 +81,7 @@ struct InterruptedDeletionTests {
     }
 
     @Test(
-        "When a context holds on to it, or is away, the account is open again with its sessions",
+        "If a context objects or does not answer, the account is reopened with its sessions",
         arguments: [true, false])
     func reopened(isHeld: Bool) async throws {
         try await IdentityUnderTest.run { identity in
@@ -99,14 +99,14 @@ struct InterruptedDeletionTests {
             _ = try await identity.signIn(.person, .ana)
             let events = try await identity.trail(of: ana.account)
             #expect(events.count { $0.type == .deletionRefused } == 1)
-            // The duty is done: it does not come up again.
+            // The job is finished and does not run again.
             identity.clock.advance(by: .seconds(3_600))
             try await identity.deliver()
             #expect(try await identity.database.rows(of: "account") == 1)
         }
     }
 
-    @Test("A sign-in by code is busy during the deletion; the code is valid when the account is reopened")
+    @Test("A sign-in by code is busy during the deletion, and the code is valid after the account is reopened")
     func byCode() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
@@ -128,7 +128,7 @@ struct InterruptedDeletionTests {
             let call = DeleteAccount(password: IdentityUnderTest.personPassword)
             let outcomes = await race(10) { _ in try await identity.gateway.call(call, meta: ana.meta) }
             #expect(outcomes.winners().count == 1)
-            // Too late for the password to be looked at, or just too late.
+            // Refused before or after the verification of the password.
             let reasons = outcomes.losers().map { ($0 as? ErrorObject)?.data.type ?? "\($0)" }
             #expect(Set(reasons).isSubset(of: ["rpc.busy", "wrongPassword"]), "\(reasons)")
             #expect(identity.contexts.asked.count == 4)
@@ -139,10 +139,10 @@ struct InterruptedDeletionTests {
 }
 
 extension IdentityUnderTest {
-    /// The first step of a deletion, and no other.
+    /// Runs only the first step of a deletion.
     @discardableResult
     fileprivate func close(_ account: AccountID) async throws -> [SessionID]? {
-        // The account at hand proves its password, or has none and a session that is fresh.
+        // The account proves its password, or has none and a fresh session.
         let hash = try await database.read { try AccountRows($0).passwordHash(of: account) }
         let newest = try await database.read { db in
             try SessionID.fetchOne(

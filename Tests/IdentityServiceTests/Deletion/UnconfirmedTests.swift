@@ -13,7 +13,7 @@ import Vocabulary
 struct UnconfirmedTests {
     private static let week = Duration.seconds(7 * 86_400)
 
-    @Test("A reservation that is revived after more than a week has its own week from then on")
+    @Test("A reservation revived after more than a week has a full week from then")
     func revived() async throws {
         try await IdentityUnderTest.run { identity in
             let call = ReserveAccount(
@@ -32,7 +32,9 @@ struct UnconfirmedTests {
         }
     }
 
-    @Test("One round erases all of them, however many; stores, couriers and staff never", arguments: [100, 250])
+    @Test(
+        "One run erases all unconfirmed persons and restaurants, and never stores, couriers or staff",
+        arguments: [100, 250])
     func many(_ count: Int) async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addUnconfirmed(count, .person)
@@ -57,7 +59,7 @@ struct UnconfirmedTests {
 }
 
 extension IdentityUnderTest {
-    /// Accounts that are active since now and have confirmed nothing.
+    /// Adds active accounts with unconfirmed addresses.
     fileprivate func addUnconfirmed(_ count: Int, _ kind: AccountKind) async throws {
         let accounts: [AccountID] = (0..<count).map { _ in runtime.newID() }
         let now = clock.now

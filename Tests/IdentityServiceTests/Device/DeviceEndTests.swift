@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("A device goes with its session")
+@Suite("End of a device with its session")
 struct DeviceEndTests {
     typealias Person = (account: AccountID, session: SignedIn, meta: CallMeta)
 
@@ -38,16 +38,16 @@ struct DeviceEndTests {
                 oldPassword: IdentityUnderTest.personPassword, password: .new, passwordConfirmation: .new)
             _ = try await identity.gateway.call(call, meta: ana.meta)
         },
-        Ending("a password that was forgotten") { identity, _ in
+        Ending("a password reset") { identity, _ in
             try await identity.requestReset(.ana)
             try await identity.resetPassword(identity.link(to: .ana), to: .new)
         },
-        Ending("a refresh token that came again") { identity, ana in
+        Ending("a reused refresh token") { identity, ana in
             _ = try await identity.refresh(ana.session)
             identity.clock.advance(by: .seconds(31))
             _ = try? await identity.refresh(ana.session)
         },
-        Ending("one session too many") { identity, ana in
+        Ending("a session over the maximum") { identity, ana in
             identity.clock.advance(by: .seconds(1))
             let sessions = SessionStore(identity.dependencies)
             for _ in 0..<SessionStore.maximum {
@@ -56,7 +56,7 @@ struct DeviceEndTests {
                 }
             }
         },
-        Ending("nobody refreshed it") { identity, _ in
+        Ending("no refresh for thirty days") { identity, _ in
             identity.clock.advance(by: .seconds(30 * 86_400))
             await identity.cleanUp()
         },
@@ -83,7 +83,7 @@ struct DeviceEndTests {
         }
     }
 
-    @Test("R01.55 after sign-out a store does not push to the courier: the way left is none, until it signs in again")
+    @Test("R01.55 after sign-out a courier gets no push until the app registers its device again")
     func invitation() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -96,7 +96,7 @@ struct DeviceEndTests {
         }
     }
 
-    @Test("R04.15 a session that is refreshed keeps its device")
+    @Test("R04.15 a refreshed session keeps its device")
     func refreshed() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()

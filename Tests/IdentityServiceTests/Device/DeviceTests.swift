@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("Devices")
 struct DeviceTests {
-    @Test("R04.15 a session's device is kept with the session, since when it was named")
+    @Test("R04.15 a session's device is stored with the session and its registration time")
     func kept() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addCourier(.mara)
@@ -21,7 +21,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("R01.53 the same token twice, in whichever letters, is one device, registered since the first time")
+    @Test("R01.53 the same token twice, in either case, is one device with the first registration time")
     func twice() async throws {
         try await IdentityUnderTest.run { identity in
             let courier = try await identity.courierWithDevice()
@@ -35,7 +35,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("R01.53 a token belongs to the session that named it last, of the same account or of another")
+    @Test("R01.53 a token belongs to the session that registered it last, of any account")
     func takenOver() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -52,7 +52,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("A session has one device: a new token replaces the previous one, whichever session had it")
+    @Test("A session has one device: a new token replaces its previous one and leaves its former session")
     func replaced() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice(.mara, .phone)
@@ -66,7 +66,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("A browser is known by its endpoint: new keys take the place of the former")
+    @Test("A browser is identified by its endpoint, and new keys replace the former ones")
     func browser() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -86,7 +86,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("R01.53 of sessions that name the same token at once, one has it")
+    @Test("R01.53 of concurrent registrations of one token one session has it")
     func atOnce() async throws {
         try await IdentityUnderTest.run { identity in
             var metas: [CallMeta] = []
@@ -107,7 +107,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Removing takes the own device away, as often as one likes, and no other one")
+    @Test("Removing deletes the caller's own device, repeatedly, and no other")
     func removed() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice(.mara, .phone)
@@ -115,7 +115,7 @@ struct DeviceTests {
             for _ in 0..<2 { _ = try await identity.gateway.call(RemoveDevice(), meta: mara.meta) }
             #expect(try await identity.devices().map(\.account) == [luka.account])
             #expect(try await !identity.reachability(of: mara.account).push)
-            // Another session of the same account is left alone, too.
+            // Another session of the same account keeps its device too.
             let other = try await identity.meta(of: identity.signIn(.luka))
             _ = try await identity.gateway.call(RemoveDevice(), meta: other)
             #expect(try await identity.reachability(of: luka.account).push)
@@ -155,7 +155,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Every faulty member is named, and nothing is kept of it in the log")
+    @Test("All faulty members are named, and none of their values is logged")
     func faulty() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -176,7 +176,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("What is stored is read back; what no program of ours has written is a fault, without what it says")
+    @Test("A stored address parses back; an unknown one is an error without its content")
     func stored() throws {
         let browser = try WebPushSubscription.browser()
         for address in [PushAddress.apns(.phone), .webPush(browser)] {

@@ -26,7 +26,7 @@ struct PreferenceTests {
         }
     }
 
-    @Test("R01.54 push that is switched off is off with the reply, for couriers and stores, and on again with the next")
+    @Test("R01.54 switching push off or on takes effect with the reply, for couriers and stores")
     func push() async throws {
         try await IdentityUnderTest.run { identity in
             let courier = try await identity.courierWithDevice()
@@ -39,7 +39,7 @@ struct PreferenceTests {
                     #expect(try await identity.reachability(of: account).push == isOn)
                 }
             }
-            // The device stays registered meanwhile: it counts again at once.
+            // The device stays registered, and is used again at once.
             #expect(try await identity.devices().count == 2)
         }
     }
@@ -56,7 +56,7 @@ struct PreferenceTests {
         }
     }
 
-    @Test("Changes at once are all kept: each names one way only")
+    @Test("Concurrent changes are all kept, because each names one channel")
     func atOnce() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -80,7 +80,7 @@ struct PreferenceTests {
         }
     }
 
-    @Test("Every faulty member is named, and nothing changes")
+    @Test("All faulty members are named, and nothing changes")
     func faulty() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()

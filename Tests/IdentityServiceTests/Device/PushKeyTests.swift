@@ -13,7 +13,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("The key for browsers")
+@Suite("The push key for browsers")
 struct PushKeyTests {
     @Test("There is no key, and egress is not called, when pushes do not leave the machine")
     func embedded() async throws {
@@ -42,7 +42,7 @@ struct PushKeyTests {
         #expect(egress.asked == 1)
     }
 
-    @Test("The key is read from egress once a minute")
+    @Test("The key is fetched from egress once a minute")
     func remembered() async throws {
         let (egress, clock, log) = (FakeEgress(key: "first"), MovingClock(), RecordedLog())
         let keys = PushKeys(egress: egress, now: { clock.now }, logger: log.logger)
@@ -53,14 +53,14 @@ struct PushKeyTests {
         #expect(egress.asked == 1)
         clock.advance(by: .milliseconds(1))
         #expect(try await keys.key(CallMeta()) == "second")
-        // A clock that was set back does not keep what is old for ever.
+        // A clock set back does not keep an old key for ever.
         egress.change(to: "third")
         clock.advance(by: .seconds(-3_600))
         #expect(try await keys.key(CallMeta()) == "third")
         #expect(egress.asked == 3)
     }
 
-    @Test("That egress has none is remembered, too")
+    @Test("A missing key is cached too")
     func none() async throws {
         let (egress, clock) = (FakeEgress(key: nil), MovingClock())
         let keys = PushKeys(egress: egress, now: { clock.now }, logger: RecordedLog().logger)
@@ -83,7 +83,7 @@ struct PushKeyTests {
     }
 }
 
-/// Egress with its real wire form, which says the key that the test wants.
+/// Fake egress with the real wire form and the test's key.
 private final class FakeEgress: Client {
     private struct State {
         var key: String?
@@ -95,7 +95,7 @@ private final class FakeEgress: Client {
 
     init(key: String?) { state = Mutex(State(key: key)) }
 
-    /// How often it was asked.
+    /// The number of requests.
     var asked: Int { state.withLock(\.asked) }
 
     func change(to key: String?) { state.withLock { $0.key = key } }
@@ -123,7 +123,7 @@ private final class FakeEgress: Client {
     }
 }
 
-/// The one call that identity makes here.
+/// The only call that identity makes here.
 private enum Described: Contract {
     static let name = "egress"
     static let calls: [any Call.Type] = [DescribeChannels.self]

@@ -10,7 +10,7 @@ struct ReachabilityTests {
     private typealias Reply = GetReachability.Reply
     private static let nothing = Reply(push: false, email: false, sms: false)
 
-    @Test("R01.16, R01.17 push takes a device of a session that lasts, and push that is on")
+    @Test("R01.16, R01.17 push needs a device of a valid session and push switched on")
     func push() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -18,7 +18,7 @@ struct ReachabilityTests {
             _ = try await identity.gateway.call(SetPreferences(push: false), meta: mara.meta)
             #expect(try await identity.reachability(of: mara.account) == Self.nothing)
             _ = try await identity.gateway.call(SetPreferences(push: true), meta: mara.meta)
-            // Over by the clock, whether or not it has been cleaned up.
+            // Expired, whether or not it has been erased.
             identity.clock.advance(by: .seconds(30 * 86_400) - .milliseconds(1))
             #expect(try await identity.reachability(of: mara.account).push)
             identity.clock.advance(by: .milliseconds(1))
@@ -27,7 +27,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("One device of several is enough, and another account's is none")
+    @Test("One of several devices is enough, and another account's does not count")
     func several() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice(.mara, .phone)
@@ -41,7 +41,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("Mail takes an address that is confirmed, where its kind confirms any, and mail that is on")
+    @Test("Mail needs a confirmed address, if the kind confirms any, and mail switched on")
     func email() async throws {
         try await IdentityUnderTest.run { identity in
             let person = try await identity.registerPerson(.ana)
@@ -58,7 +58,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("SMS takes a number to sign in with, SMS that is on, and a gateway of the operator's; embedded there is none")
+    @Test("SMS needs a sign-in number, SMS switched on and the operator's SMS gateway")
     func sms() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -66,7 +66,7 @@ struct ReachabilityTests {
             let sending = try identity.reachabilityWithSMS
             #expect(try await sending.ways(to: mara.account).sms)
             let ana = try await identity.signedInPerson()
-            // Plain data, which nobody has proven.
+            // The contact phone is not confirmed.
             _ = try await identity.gateway.call(UpdateProfile(phone: .set(.taras)), meta: ana.meta)
             #expect(try await !sending.ways(to: ana.account).sms)
             let olena = try await identity.signInByCode(.olena)
@@ -76,7 +76,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("A number of a country that the operator does not send to is none")
+    @Test("A number of a country that the operator does not serve is not reachable")
     func countries() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.addCourier(.mara)
@@ -89,7 +89,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("A stranger is reachable by SMS only, as long as the number is kept")
+    @Test("A contact without an account is reachable by SMS only, while its number is kept")
     func contact() async throws {
         try await IdentityUnderTest.run { identity in
             let contact = try await identity.deliveries.call(KeepContact(phone: .mara)).contact
@@ -104,7 +104,7 @@ struct ReachabilityTests {
     }
 
     @Test(
-        "Nobody who is blocked, on the way out, or not there yet or any more can be told",
+        "A blocked, closing, reserved or unknown account is not reachable",
         arguments: [
             "UPDATE account SET blockedAt = 1, blockReason = 'spam'", "UPDATE account SET state = 'closing'",
             """
@@ -123,7 +123,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("Only contexts may call, and the reply reveals no addresses")
+    @Test("Only contexts may make the call, and the reply has no addresses")
     func access() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -138,12 +138,12 @@ struct ReachabilityTests {
 }
 
 extension IdentityUnderTest {
-    /// As with an operator who has a gateway for SMS.
+    /// Reachability with an SMS gateway.
     fileprivate var reachabilityWithSMS: ReachabilityStore {
         get throws { try reachability(sendingTo: []) }
     }
 
-    /// - Parameter countries: calling codes; none for all.
+    /// - Parameter countries: calling codes; empty for all.
     fileprivate func reachability(sendingTo countries: [String]) throws -> ReachabilityStore {
         ReachabilityStore(dependencies, sms: try SMSCountries(countries))
     }

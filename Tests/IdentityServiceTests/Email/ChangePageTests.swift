@@ -9,7 +9,7 @@ import Vocabulary
 struct ChangePageTests {
     private static let password = IdentityUnderTest.personPassword
 
-    @Test("Opening it changes nothing, however often; the form does, and then the page says that it is done")
+    @Test("Opening the page changes nothing; the form does, and then the page reports it")
     func looks() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -34,7 +34,7 @@ struct ChangePageTests {
     }
 
     @Test(
-        "A link that a new password has made void was never opened: it is unknown, not confirmed",
+        "A link voided by a new password is unknown, not confirmed",
         arguments: [false, true])
     func voided(isReset: Bool) async throws {
         try await IdentityUnderTest.run { identity in
@@ -54,7 +54,7 @@ struct ChangePageTests {
         }
     }
 
-    @Test("While the account is blocked its link is unknown")
+    @Test("The link of a blocked account is unknown")
     func blocked() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -69,7 +69,7 @@ struct ChangePageTests {
         }
     }
 
-    @Test("A link that is too old says so, and changes nothing")
+    @Test("An expired link is shown as expired and changes nothing")
     func expired() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -84,7 +84,7 @@ struct ChangePageTests {
         }
     }
 
-    @Test("R04.5 the page of a registration confirms, of a blocked account too; of a former address it is unknown")
+    @Test("R04.5 a registration's page confirms, also for a blocked account; a former address's link is unknown")
     func registration() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -108,7 +108,7 @@ extension IdentityUnderTest {
         try await gateway.call(ShowConfirmation(kind: .person, token: token))
     }
 
-    /// The type of the error that answers the form.
+    /// Returns the type of the error that answers the form.
     fileprivate func confirmation(_ token: SecretText) async throws -> String? {
         try await gateway.refusal(of: ConfirmEmail(kind: .person, token: token))
     }

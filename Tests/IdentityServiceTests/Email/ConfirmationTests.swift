@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("Confirming an address")
 struct ConfirmationTests {
-    @Test("R02.5 the link confirms once; again it was used (409), and a forged one is unknown (404)")
+    @Test("R02.5 the link confirms once; then it is used (409), and a forged one is unknown (404)")
     func once() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana)
@@ -28,7 +28,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("R04.5, R02.5 opening the page activates and says so; opened again it says so too, and changes nothing")
+    @Test("R04.5, R02.5 opening the page confirms and reports it; opening it again reports it and changes nothing")
     func page() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -51,7 +51,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("R02.6 an expired link is refused and names the account; a new one is sent by that, and works")
+    @Test("R02.6 an expired link is refused with the account, for which a new link can be requested")
     func expired() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana)
@@ -75,7 +75,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("A link is good to the last millisecond of its day")
+    @Test("A link is valid to the last millisecond of its day")
     func lastMillisecond() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -85,7 +85,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("R02.7 a link is good for accounts of its own kind only, and is not used up at another door")
+    @Test("R02.7 a link is valid only for its own kind, and not used up by another")
     func ownKind() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -107,7 +107,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("Of two links either works, and the other is used with it")
+    @Test("Either of two links works and invalidates the other")
     func twoLinks() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana)
@@ -122,7 +122,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("A new link is sent for nobody but an account that waits for it, and the answer does not tell")
+    @Test("A new link is sent only to an account that waits for it, and the answer does not reveal it")
     func resend() async throws {
         try await IdentityUnderTest.run { identity in
             let confirmed = try await identity.addPerson(.ana)
@@ -146,7 +146,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("Nobody is sent more than five such mails at once")
+    @Test("At most five such mails are sent at once")
     func throttled() async throws {
         try await IdentityUnderTest.run { identity in
             let call = ResendConfirmation(kind: .person, account: try await identity.registerPerson(.ana))
@@ -160,7 +160,7 @@ struct ConfirmationTests {
         }
     }
 
-    @Test("Of twenty who open one link at once one confirms, and it is noted once")
+    @Test("Of twenty concurrent uses of one link one confirms, with one event")
     func raced() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana)
@@ -175,7 +175,7 @@ struct ConfirmationTests {
 }
 
 extension ConfirmationTests {
-    @Test("A request for the link costs the same statements whether or not the account waits for it")
+    @Test("A request for the link runs the same statements whether or not the account waits for it")
     func sameWork() async throws {
         try await IdentityUnderTest.run { identity in
             let waiting = try await identity.registerPerson(.ana)

@@ -37,7 +37,7 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("Links that set a password and were mailed to the former address die with it")
+    @Test("Password links mailed to the former address are void after the change")
     func resetLinks() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -68,7 +68,7 @@ struct EmailChangeTests {
                 let call = ChangePassword(oldPassword: Self.password, password: .new, passwordConfirmation: .new)
                 _ = try await identity.gateway.call(call, meta: ana.meta)
             }
-            // Not that it was used: nobody has confirmed anything with it.
+            // Unknown instead of used: the link has confirmed nothing.
             await #expect(throws: ConfirmEmail.Refused.unknownToken) {
                 try await identity.gateway.call(ConfirmEmail(kind: .person, token: identity.link(to: .new)))
             }
@@ -77,7 +77,7 @@ struct EmailChangeTests {
     }
 
     @Test(
-        "Without the password of the account nothing is sent",
+        "Without the account's password nothing is sent",
         arguments: [(Password?.none, "required"), (.some(.wrong), "wrongPassword")])
     func wrongPassword(_ password: Password?, fault: String) async throws {
         try await IdentityUnderTest.run { identity in
@@ -92,7 +92,7 @@ struct EmailChangeTests {
     }
 
     @Test(
-        "A person with a phone only adds an address by proof, and may then set a password: one account with two doors")
+        "A person with only a phone adds an address by link and can then set a password for the same account")
     func added() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
@@ -111,7 +111,7 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("The first of two changes that is opened wins, and the other link is worth nothing with it")
+    @Test("The first confirmed of two changes wins and voids the other link")
     func twoChanges() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -125,7 +125,7 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("A store changes its address in the same way; the link works only for its own kind")
+    @Test("A store changes its address in the same way, and the link works only for its own kind")
     func store() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)

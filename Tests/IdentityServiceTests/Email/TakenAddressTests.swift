@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Addresses that another account has")
+@Suite("Addresses taken by another account")
 struct TakenAddressTests {
-    @Test("A change to another account's address is refused at the request", arguments: [false, true])
+    @Test("A change to another account's address is refused when it is requested", arguments: [false, true])
     func atRequest(isConfirmed: Bool) async throws {
         try await IdentityUnderTest.run { identity in
             if isConfirmed {
@@ -30,7 +30,7 @@ struct TakenAddressTests {
     }
 
     @Test(
-        "An address that another account has taken since is refused when the change is confirmed, and the page says so")
+        "An address taken since the request is refused at the confirmation, also on the page")
     func atProof() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -67,7 +67,7 @@ struct TakenAddressTests {
         }
     }
 
-    @Test("When two accounts open their links to one address at once, one has it")
+    @Test("Of two accounts that confirm the same address concurrently one gets it")
     func twoChanges() async throws {
         try await IdentityUnderTest.run { identity in
             let (ana, ivo) = (try await identity.signedInPerson(), try await identity.signedInPerson(.ivo))
@@ -85,7 +85,7 @@ struct TakenAddressTests {
         }
     }
 
-    @Test("When a change and a registration race for an address, one has it", arguments: 0..<5)
+    @Test("A change and a registration racing for an address: one gets it", arguments: 0..<5)
     func changeAndRegistration(_ round: Int) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

@@ -7,9 +7,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Taking one's data along")
+@Suite("Exporting one's own data")
 struct ExportTests {
-    @Test("The document holds the profile, every consent, the sessions and what happened, and decodes")
+    @Test("The document has the profile, all consents, sessions and events, and decodes")
     func decodes() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana, name: Line(unchecked: "Ana"))
@@ -35,7 +35,7 @@ struct ExportTests {
         }
     }
 
-    @Test("A consent to a document that this program does not know is in it as it was given")
+    @Test("A consent to an unknown document is exported as it was given")
     func unknownDocument() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -45,13 +45,13 @@ struct ExportTests {
             let data = try JSONReader.decode(PersonalData.self, from: document.content.bytes, unknownMembers: .refused)
             #expect(Set(data.consents.map(\.document)) == ["marketing", "privacy"])
             #expect(data.consents.map(\.version).allSatisfy { !$0.isEmpty })
-            // A profile has no room for the document. The export leaves it out there; every other call fails.
+            // A profile cannot represent the document. The export leaves it out of the profile; every other call fails.
             #expect(data.account.consents.map(\.document) == [.privacy])
             #expect(try await identity.gateway.errorObject(of: GetMyAccount(), meta: ana.meta)?.code == -32_603)
         }
     }
 
-    @Test("It says whether security events are left out because there are more than a hundred")
+    @Test("The document says when security events beyond a hundred are left out")
     func moreEvents() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -72,7 +72,7 @@ struct ExportTests {
         }
     }
 
-    @Test("No secret is in it, and nothing of anybody else")
+    @Test("No secret and no other account's data is exported")
     func noSecret() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ivo, name: Line(unchecked: "Ivo"))
@@ -92,7 +92,7 @@ struct ExportTests {
         }
     }
 
-    @Test("An export is an event of its own: the next one shows the one before")
+    @Test("An export is a security event, shown by the next export")
     func noted() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -109,7 +109,7 @@ struct ExportTests {
         }
     }
 
-    @Test("Every kind may take its data along, and nobody without a session")
+    @Test("Every kind of account may export its data, and no caller without a session")
     func everyKind() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

@@ -6,9 +6,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("The categories of personal data in an export")
+@Suite("Categories of personal data in an export")
 struct ExportedCategoryTests {
-    @Test("Every category that identity stores is exported, or left out for a reason")
+    @Test("Every category that identity stores is exported or left out for a stated reason")
     func complete() {
         #expect(Set(PersonalData.categories.keys) == Set(IdentityService.personalData.compactMap(\.category)))
     }
@@ -38,7 +38,7 @@ struct ExportedCategoryTests {
         }
     }
 
-    /// Whether the path has a value, in any element of each list on the way.
+    /// Returns whether the path has a value, in any element of the lists on it.
     private static func holds(_ node: JSONNode, _ path: [Substring]) -> Bool {
         if node.kind == .array { return node.elements.contains { holds($0, path) } }
         guard let name = path.first else { return !node.isNull }

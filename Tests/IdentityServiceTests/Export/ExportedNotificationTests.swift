@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Taking along what one was told")
+@Suite("Notifications in an export")
 struct ExportedNotificationTests {
     private func export(_ identity: IdentityUnderTest, _ meta: CallMeta) async throws -> (PersonalData, text: String) {
         let document = try await identity.gateway.call(ExportMyData(), meta: meta)
@@ -14,7 +14,7 @@ struct ExportedNotificationTests {
         return (data, String(decoding: document.content.bytes, as: UTF8.self))
     }
 
-    @Test("The document has the notifications in one's language, the settings, and that devices are registered")
+    @Test("The document has the notifications in the account's language, the settings and the device registrations")
     func holds() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -41,7 +41,7 @@ struct ExportedNotificationTests {
             #expect(data.notifications.map(\.title) == ["Nova dostava", "Nova dostava"])
             #expect(data.notifications.map(\.isRead) == [false, true])
             #expect(data.notifications.map(\.link) == [nil, "/deliveries/1"])
-            // No token, and nothing of anybody else.
+            // No token, and no other account's data.
             let foreign = [
                 APNsToken.phone.text, browser.endpoint.text, browser.keys.auth.text, browser.keys.p256dh.text,
                 APNsToken.tablet.text, "Pan-Pek",
@@ -50,7 +50,7 @@ struct ExportedNotificationTests {
         }
     }
 
-    @Test("Of many it has the newest thousand, or as many as a document has room for")
+    @Test("The document has the newest thousand notifications, or as many as fit")
     func many() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -65,7 +65,7 @@ struct ExportedNotificationTests {
         }
     }
 
-    @Test("The most is a thousand")
+    @Test("The limit is a thousand")
     func most() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()

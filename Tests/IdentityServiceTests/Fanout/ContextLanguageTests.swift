@@ -7,9 +7,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What those are written to in who have chosen no language")
+@Suite("The language of recipients without a chosen one")
 struct ContextLanguageTests {
-    @Test("It is the language of the contract that tells it")
+    @Test("A notice is in the default language of its contract")
     func contracts() {
         #expect(ContextLanguage.of(CoachesNotice.name(of: .tripCancelled)) == .uk)
         for context in Town.contexts {
@@ -19,7 +19,7 @@ struct ContextLanguageTests {
         #expect(ContextLanguage.of("coachesandmore.word") == .en)
     }
 
-    @Test("R03.56 a passenger is told in Ukrainian and by the clocks of Ukraine, unless another language was chosen")
+    @Test("R03.56 a passenger without a chosen language gets Ukrainian text and Ukrainian time")
     func passenger() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)

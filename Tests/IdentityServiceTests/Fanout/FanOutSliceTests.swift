@@ -9,11 +9,11 @@ import Vocabulary
 @testable import IdentityService
 @testable import SQLiteKit
 
-@Suite("Requests for many, and requests that are none", .timeLimit(.minutes(5)))
+@Suite("Requests for many recipients, and invalid requests", .timeLimit(.minutes(5)))
 struct FanOutSliceTests {
     private static let size = 250
 
-    /// So many couriers, made without their hashes.
+    /// Adds couriers without password hashes, which are slow.
     private static func accounts(_ identity: IdentityUnderTest) async throws -> [AccountID] {
         let accounts = (1...size).map { AccountID(at: MovingClock.start, random: (0, UInt64($0))) }
         try await identity.database.write { db in
@@ -28,7 +28,7 @@ struct FanOutSliceTests {
         return accounts
     }
 
-    /// The fan-out as the service has it, with something that happens at the end of each slice's transaction.
+    /// Makes the service's fan-out with a hook at the end of each slice's transaction.
     private static func consumer(
         _ identity: IdentityUnderTest, _ context: NotifyingContext,
         _ happens: @escaping @Sendable (_ reached: Int) throws -> Void
@@ -57,7 +57,7 @@ struct FanOutSliceTests {
     struct NotDone: Error {}
     struct Killed: Error {}
 
-    @Test("Each of many is told once, a hundred in a transaction, strangers behind accounts")
+    @Test("Each of many recipients is notified once, a hundred per transaction, contacts after accounts")
     func slices() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -67,7 +67,7 @@ struct FanOutSliceTests {
             let places = Mutex<[Int]>([])
             let consumer = Self.consumer(identity, context) { reached in places.withLock { $0.append(reached) } }
             try await Self.running(consumer) { try await identity.messages() == 2 * Self.size }
-            // Behind the last slice it may have looked once more, whether all are told.
+            // After the last slice it may have checked once more for remaining recipients.
             #expect(places.withLock { Array($0.prefix(5)) } == [0, 100, 200, 300, 400])
             let told = try await identity.database.read {
                 try Set(AccountID.fetchAll($0, sql: "SELECT account FROM inbox"))
@@ -80,7 +80,7 @@ struct FanOutSliceTests {
         }
     }
 
-    @Test("A request for many ends its transaction, so that no sign-in waits for a hundred such; those for one share")
+    @Test("A request for many ends its transaction, so that sign-ins need not wait; requests for one share one")
     func shared() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -90,12 +90,12 @@ struct FanOutSliceTests {
             let places = Mutex<[Int]>([])
             let consumer = Self.consumer(identity, context) { reached in places.withLock { $0.append(reached) } }
             try await Self.running(consumer) { try await identity.database.rows(of: "inbox") == 153 }
-            // Behind each 50 is a commit: what is asked at the place that was kept is whether all are told.
+            // A commit follows each 50; the check at the stored position finds no remaining recipients.
             #expect(places.withLock(\.self) == [0, 50, 0, 50, 0, 50, 0, 0, 0])
         }
     }
 
-    @Test("Killed behind the last recipient of many, it tells nobody twice, and goes on with the next request")
+    @Test("After a crash behind the last recipient no recipient is notified twice, and the next request follows")
     func killedAtTheEnd() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -118,7 +118,7 @@ struct FanOutSliceTests {
         }
     }
 
-    @Test("Killed in the middle of the recipients, it goes on where it was")
+    @Test("After a crash among the recipients the fan-out resumes after the last one")
     func killed() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -143,7 +143,7 @@ struct FanOutSliceTests {
         }
     }
 
-    @Test("A request that cannot be read holds nothing up; the log names it, and nobody in it")
+    @Test("An unreadable request blocks nothing and is logged without recipients")
     func unreadable() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -162,7 +162,7 @@ struct FanOutSliceTests {
         }
     }
 
-    @Test("A notice that this program has no text for is in the inbox; what brings it is given up, for a newer program")
+    @Test("A notice without a text is in the inbox, and its messages become dead letters until a newer program")
     func unknownKind() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -181,7 +181,7 @@ struct FanOutSliceTests {
         }
     }
 
-    @Test("A notice that lacks what its text says is given up at once, and not tried for ever")
+    @Test("A notice that lacks an argument of its text becomes a dead letter at once")
     func missingArgument() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -195,7 +195,7 @@ struct FanOutSliceTests {
         }
     }
 
-    @Test("A source that is away is heard when it is back; what was told meanwhile is told then")
+    @Test("Events of an unreachable source are processed when it is back")
     func away() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)

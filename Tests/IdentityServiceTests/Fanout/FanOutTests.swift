@@ -8,15 +8,15 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Whom a context wants told", .timeLimit(.minutes(5)))
+@Suite("Fan-out of notifications", .timeLimit(.minutes(5)))
 struct FanOutTests {
-    @Test("R01.52, R01.53 who has a device gets one push, and one place in the inbox; the same token twice is one")
+    @Test("R01.52, R01.53 a recipient gets one push for its device and one inbox entry, also if registered twice")
     func onePush() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
             let mara = try await identity.courierWithDevice()
             for _ in 1...2 { _ = try await identity.gateway.call(RegisterDevice(apns: .phone), meta: mara.meta) }
-            // And signed in once more, with the same device.
+            // A second session with the same device.
             let again = try await identity.meta(of: identity.signIn(.mara))
             _ = try await identity.gateway.call(RegisterDevice(apns: .phone), meta: again)
             try await context.tell([mara.account])
@@ -35,7 +35,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("R04.36 each session with a device gets one push, with type and arguments, however often the feed is read")
+    @Test("R04.36 each session with a device gets one push with type and arguments, however often the feed is read")
     func oncePerDestination() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -64,7 +64,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("R01.54 after push is switched off none arrives, for couriers and stores, also none that is on its way")
+    @Test("R01.54 after push is switched off no push arrives, not even a queued one")
     func switchedOff() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -96,7 +96,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("R04.15 after the sign-out no push arrives, nor one that was on its way")
+    @Test("R04.15 after the sign-out no push arrives, not even a queued one")
     func signedOut() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -114,7 +114,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("R01.53, R04.15 what was on its way to a device that another account has by now does not arrive there")
+    @Test("R01.53, R04.15 a queued push does not arrive after the device has moved to another account")
     func takenOver() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -137,7 +137,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("A link that leads away from here is left out", arguments: ["//evil.example", "/\\evil.example", "http://x"])
+    @Test("A link to another host is left out", arguments: ["//evil.example", "/\\evil.example", "http://x"])
     func foreignLink(_ link: String) async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -149,7 +149,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("A session that is over has no device, cleaned up or not")
+    @Test("An expired session has no device, whether or not it was erased")
     func expired() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -164,7 +164,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("Who is blocked finds it in the inbox afterwards, and hears nothing; who is not there is passed over")
+    @Test("A blocked recipient gets only the inbox entry; an unknown one is skipped")
     func notTold() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -188,7 +188,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("An account that is blocked or deleted meanwhile is not told any more")
+    @Test("An account blocked or deleted meanwhile gets no message")
     func goneMeanwhile() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -202,7 +202,7 @@ struct FanOutTests {
             let block = BlockAccount(account: mara, reason: Line(unchecked: "x"))
             _ = try await identity.gateway.call(block, meta: staff.meta)
             try await identity.deliver()
-            // Only identity's own last words.
+            // Only identity's own messages about the deletion and the block.
             let texts = identity.transport.outboundMessages.map(\.text)
             #expect(texts.count == 2)
             for text in texts { #expect(!text.contains("Klas")) }
@@ -211,7 +211,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("Mail goes to addresses that are confirmed where their kind confirms them, each way only if it is wanted")
+    @Test("Mail goes only to confirmed addresses, if the kind confirms them, and only by wanted channels")
     func ways() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -236,7 +236,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("What happened long ago, while identity was away, is in the inbox, and no telephone rings")
+    @Test("An old notice, from while identity was down, is in the inbox without a push")
     func longAgo() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -251,7 +251,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("R01.56, R04.14 a push is in the language of the account as it is when it goes out; without one in English")
+    @Test("R01.56, R04.14 a push is in the account's language when it is sent, or in English")
     func language() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)

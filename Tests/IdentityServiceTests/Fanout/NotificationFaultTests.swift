@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Notifications that cannot be brought", .timeLimit(.minutes(5)))
+@Suite("Notifications that cannot be delivered", .timeLimit(.minutes(5)))
 struct NotificationFaultTests {
-    /// A courier with a device for whom a push waits.
+    /// Adds a courier with a device and a queued push.
     private static func waiting(
         _ identity: IdentityUnderTest
     ) async throws -> (account: AccountID, session: SignedIn, meta: CallMeta) {
@@ -22,7 +22,7 @@ struct NotificationFaultTests {
         return mara
     }
 
-    @Test("R04.60 a channel that is down for an hour undoes nothing, and everything arrives when it is back, once")
+    @Test("R04.60 an hour of a broken channel undoes nothing, and everything arrives once when it is back")
     func down() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -45,7 +45,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("One dead channel holds no other up, and a code none of both")
+    @Test("A broken channel delays neither the others nor a code")
     func oneDown() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -61,7 +61,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("A device that is gone is forgotten, and not tried again (410)")
+    @Test("An unregistered device is erased and not tried again (410)")
     func gone() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.waiting(identity)
@@ -76,7 +76,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("A device that was named anew while the former was found gone stays")
+    @Test("A device registered while the previous one was found unregistered stays")
     func goneMeanwhile() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await Self.waiting(identity)
@@ -91,7 +91,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("A token that Apple calls garbage is refused for good: a dead letter that says why")
+    @Test("A token that APNs refuses as malformed becomes a dead letter with the reason")
     func garbage() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await Self.waiting(identity)
@@ -110,7 +110,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("A token that cannot be read any more is a dead letter, and holds nobody up")
+    @Test("An unreadable token becomes a dead letter and blocks no other message")
     func unreadableToken() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -129,7 +129,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("R04.36 killed between the row in the inbox and the push, it is pushed after the next start, once")
+    @Test("R04.36 after a crash between inbox entry and push, the push is sent once after the restart")
     func killedBeforeSending() async throws {
         try await withScratchFolder { folder in
             let database = try ServiceDatabase.open(
@@ -144,7 +144,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("R04.36 killed after a push went out, before that was kept, the same comes again under the same identifier")
+    @Test("R04.36 after a crash between push and commit, the same push is repeated under the same identifier")
     func killedAfterSending() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.waiting(identity)
@@ -167,7 +167,7 @@ struct NotificationFaultTests {
         }
     }
 
-    @Test("After a day it is given up; what became of the business is none of its business")
+    @Test("An undelivered push becomes a dead letter after the retry window, and the inbox keeps the notice")
     func retryWindow() async throws {
         try await IdentityUnderTest.run(["notifications.retryWindowSeconds": 3_600]) { identity in
             let mara = try await Self.waiting(identity)

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Mails about what contexts tell", .timeLimit(.minutes(5)))
+@Suite("Mails about notices", .timeLimit(.minutes(5)))
 struct NotificationMailTests {
     private static let ticket = NotificationAttachment(name: "karta.pdf", type: "application/pdf", document: "ticket 7")
 
@@ -16,7 +16,7 @@ struct NotificationMailTests {
             content: Base64Bytes([UInt8](repeating: 0x25, count: size)))
     }
 
-    /// A store that is told something by mail, with a ticket.
+    /// Adds a store with a queued mail and its attachments.
     private static func told(
         _ identity: IdentityUnderTest, _ name: String = "Pekara Klas", with attachments: [NotificationAttachment] = []
     ) async throws -> AccountID {
@@ -27,7 +27,7 @@ struct NotificationMailTests {
         return store
     }
 
-    @Test("R02.56, R04.14 title and text are its subject and body, and the button leads to the whole address")
+    @Test("R02.56, R04.14 title and text become subject and body, and the button has the absolute link")
     func mail() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.told(identity)
@@ -42,7 +42,7 @@ struct NotificationMailTests {
         }
     }
 
-    @Test("R04.14 an Arabic mail runs from right to left, in Arabic")
+    @Test("R04.14 an Arabic mail is in Arabic and right to left")
     func arabic() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.told(identity)
@@ -56,7 +56,7 @@ struct NotificationMailTests {
     }
 
     @Test(
-        "A hostile name begins no field and no element",
+        "A hostile name cannot begin a header field or an element",
         arguments: [
             "Klas\r\nBcc: eve@example.org\r\n\r\n<p>", "<script>alert(1)</script>", "\u{202E}salK",
             "\" onclick=\"x", "{store} {{link}}",
@@ -64,7 +64,7 @@ struct NotificationMailTests {
     func hostileName(_ name: String) async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.told(identity, name)
-            // As it would be if the title named the store.
+            // The mail as it would be if the title had the store's name.
             identity.transport.answer { outboundMessage in
                 var outboundMessage = outboundMessage
                 outboundMessage.subject += name
@@ -81,7 +81,7 @@ struct NotificationMailTests {
         }
     }
 
-    @Test("What goes with a mail is asked of the context that told it, when the mail goes out")
+    @Test("Attachments are fetched from the notice's context when the mail is sent")
     func attachment() async throws {
         try await IdentityUnderTest.run { identity in
             let store = try await Self.told(identity, with: [Self.ticket])
@@ -94,7 +94,7 @@ struct NotificationMailTests {
         }
     }
 
-    @Test("A file that is not there, or is somebody else's, is left out; the log says so")
+    @Test("A missing or another account's attachment is left out and logged")
     func noDocument() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await Self.told(identity, with: [Self.ticket])
@@ -107,7 +107,7 @@ struct NotificationMailTests {
         }
     }
 
-    @Test("While the context is away the mail waits, and then has its file")
+    @Test("A mail waits while the context is unreachable, and then has its attachment")
     func away() async throws {
         try await IdentityUnderTest.run { identity in
             let store = try await Self.told(identity, with: [Self.ticket])
@@ -122,7 +122,7 @@ struct NotificationMailTests {
         }
     }
 
-    @Test("Files of 512 KiB in all go along; with more the mail is given up, and the reason says so")
+    @Test("Attachments of up to 512 KiB are sent; a mail with more becomes a dead letter with the reason")
     func tooLarge() async throws {
         try await IdentityUnderTest.run { identity in
             let names = ["a", "b", "c"]

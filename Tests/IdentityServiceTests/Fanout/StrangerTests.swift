@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Strangers who are told", .timeLimit(.minutes(5)))
+@Suite("Notices to contacts without an account", .timeLimit(.minutes(5)))
 struct StrangerTests {
     private static let arguments = ["store": "Pekara Klas", "registrationKey": "7KQ2-9F3M"]
     private static let link = "/invitations/registerCourierKey/7KQ2-9F3M"
@@ -17,7 +17,7 @@ struct StrangerTests {
             [], strangers: [contact], "deliveries.courierInvitation", arguments, link: link, by: [.sms])
     }
 
-    @Test("R01.18, R01.19 a stranger gets one SMS in Croatian with the whole address of the link, and nothing else")
+    @Test("R01.18, R01.19 a contact gets one SMS in Croatian with the absolute link, and nothing else")
     func invited() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -35,7 +35,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("A stranger is told once, however often the feed is read")
+    @Test("A contact is notified once, however often the feed is read")
     func once() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -50,7 +50,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("Who was forgotten meanwhile, or never known, is not told")
+    @Test("An erased or unknown contact is not notified")
     func forgotten() async throws {
         try await IdentityUnderTest.run(["notifications.retryWindowSeconds": 100 * 86_400]) { identity in
             let context = try NotifyingContext(identity.clock)
@@ -65,7 +65,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("A stranger is told also when the account that was told the same is deleted before")
+    @Test("A contact is notified even if the account with the same notice was deleted before")
     func company() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -83,7 +83,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("Without SMS among the ways a stranger is not reached")
+    @Test("A contact is not notified if SMS is not among the channels")
     func noWay() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)

@@ -9,9 +9,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("The cursors of identity's lists", .timeLimit(.minutes(5)))
+@Suite("Cursors of identity's lists", .timeLimit(.minutes(5)))
 struct CursorTests {
-    /// A reader with this number of notifications and of security events, beside as many messages that were given up.
+    /// Adds a reader with `count` notifications, security events and dead messages.
     private static func reader(_ identity: IdentityUnderTest, with count: Int) async throws -> Reader {
         let mara = try await identity.reader()
         try await identity.tell(mara, times: count)
@@ -29,7 +29,7 @@ struct CursorTests {
         return mara
     }
 
-    @Test("Every list takes its own cursor and refuses foreign, damaged and malformed ones by the member's name")
+    @Test("Every list accepts its own cursor and refuses foreign, damaged and malformed ones by name")
     func sweep() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await Self.reader(identity, with: 3)
@@ -59,7 +59,7 @@ struct CursorTests {
         }
     }
 
-    @Test("A list goes on where it stopped when the last row of a page is gone meanwhile")
+    @Test("A list continues after a page whose last row was erased")
     func gone() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await Self.reader(identity, with: 5)

@@ -51,12 +51,12 @@ struct FollowStreamTests {
             #expect(contents.map(\.isRead) == [false, false, false])
             #expect(Set(reply.contents.map(\.type)) == ["notification"])
             #expect((reply.next, reply.head) == (4, 4))
-            // And again from there, nothing twice.
+            // A poll from there repeats nothing.
             #expect(try await identity.follow(start.epoch, after: reply.next).items.isEmpty)
         }
     }
 
-    @Test("A limit cuts, and the next poll goes on behind it")
+    @Test("A poll is limited, and the next one continues after it")
     func limit() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -75,7 +75,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("A reply ends at a mebibyte, and one that alone is longer goes by itself")
+    @Test("A reply ends at 1 MiB, and a longer entry is sent alone")
     func size() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -94,7 +94,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("Who waits hears at once, from the commit on")
+    @Test("A waiting poll returns at once after the commit")
     func waiting() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -118,7 +118,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("Stopping ends the waits and refuses new ones; existing entries are still returned")
+    @Test("Stopping ends waiting polls and refuses new ones; existing entries are still returned")
     func stopping() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -140,7 +140,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("A position of another epoch, of the future, or whose next row is gone is lost")
+    @Test("A position of another epoch, of the future, or before erased rows needs a resync")
     func resync() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -151,7 +151,7 @@ struct FollowStreamTests {
             #expect(try await identity.follow(.example, after: 3, wait: .maximum) == lost)
             #expect(try await identity.follow(start.epoch, after: 4, wait: .maximum) == lost)
             #expect(try await identity.follow(start.epoch, after: .max, wait: .maximum) == lost)
-            // The first two go.
+            // The first two rows are erased.
             try await identity.execute("DELETE FROM inbox WHERE sequence < 3")
             #expect(try await identity.follow(start.epoch, after: 1, wait: .maximum) == lost)
             #expect(try await identity.follow(start.epoch, after: 2).items.count == 1)
@@ -162,7 +162,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("Rows that went with their accounts are passed over: their numbers are never given again")
+    @Test("Rows of deleted accounts are skipped, and their numbers are never reused")
     func gone() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -180,7 +180,7 @@ struct FollowStreamTests {
         }
     }
 
-    @Test("There is one stream here, only the gateway follows it, and every faulty member is named")
+    @Test("There is one stream, only the gateway may follow it, and all faulty members are named")
     func access() async throws {
         try await IdentityUnderTest.run { identity in
             let other = FollowStream(stream: "cars.streamBids", epoch: nil, after: 0)

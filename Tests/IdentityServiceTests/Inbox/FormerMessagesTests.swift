@@ -8,8 +8,8 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// A database of before there were notifications is brought to the newest version.
-@Suite("Messages of before")
+/// A database from before notifications is migrated to the newest version.
+@Suite("Messages of former versions")
 struct FormerMessagesTests {
     private static let account = AccountID(at: MovingClock.start, random: (0, 1))
     private static let sent = MessageID(at: MovingClock.start, random: (0, 2))

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("The inbox in one's language")
+@Suite("The language of the inbox")
 struct InboxLanguageTests {
     private static let offered: [Language: String] = [
         .en: "New delivery", .hr: "Nova dostava", .uk: "Нова доставка", .ar: "طلب توصيل جديد",
@@ -32,7 +32,7 @@ struct InboxLanguageTests {
         }
     }
 
-    @Test("R01.56 who has chosen none reads in the language of the request, and in English when it is none of ours")
+    @Test("R01.56 without a chosen language the request's is used, or English if it is unsupported")
     func ofTheRequest() async throws {
         try await IdentityUnderTest.run { identity in
             var mara = try await identity.reader()
@@ -41,7 +41,7 @@ struct InboxLanguageTests {
                 mara.meta.language = tag
                 #expect(try await identity.inbox(mara).items.first?.title == Self.offered[language])
             }
-            // The account's choice comes first.
+            // The account's language takes precedence.
             _ = try await identity.gateway.call(UpdateProfile(language: .set(.ar)), meta: mara.meta)
             mara.meta.language = "hr"
             #expect(try await identity.inbox(mara).items.first?.title == Self.offered[.ar])
@@ -65,7 +65,7 @@ struct InboxLanguageTests {
             #expect(answer.meta.sessions?.issued == nil)
             #expect(answer.meta.version == answer.reply.version)
             for session in [first, second] { #expect(try await identity.check(session.token).language == .hr) }
-            // The same once more is no change, and neither is one of anything else.
+            // Repeating the language is no change, and neither is changing another member.
             let same = try await identity.answer(UpdateProfile(language: .set(.hr)), meta: meta)
             #expect(same.meta.sessions == nil)
             let cleared = try await identity.answer(UpdateProfile(language: .clear), meta: meta)
@@ -74,7 +74,7 @@ struct InboxLanguageTests {
         }
     }
 
-    @Test("R04.14 a name that changes with the language is told as before, and one alone names no session")
+    @Test("R04.14 a new name is published as before, and names changed sessions only with a new language")
     func name() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -87,7 +87,7 @@ struct InboxLanguageTests {
         }
     }
 
-    @Test("A notice that cannot be rendered is shown by its kind and logged once, and does not hide the others")
+    @Test("A notice that cannot be rendered is shown by its kind, logged once, and hides no others")
     func unsaid() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -111,7 +111,7 @@ struct InboxLanguageTests {
         }
     }
 
-    @Test("What only the text for a phone wants, the whole link, is no reason not to show a notice")
+    @Test("A notice without the link that only the SMS text needs is still shown")
     func link() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -123,26 +123,26 @@ struct InboxLanguageTests {
             let items = try await identity.inbox(mara).items
             #expect(items.map(\.title) == ["A store invites you", "A store invites you"])
             #expect(items.map(\.link) == [nil, "/invitations/7K3M"])
-            // Nothing of ours among what it was filled with.
+            // The arguments contain no values added for rendering.
             #expect(items.map(\.arguments.count) == [2, 2])
         }
     }
 
-    @Test("A text may want numbers, which are written as the language of the words does")
+    @Test("Numbers in a text are formatted for its language")
     func forms() throws {
         let title = #"{"en":"{n, plural, one {# thing} other {# things}}"}"#
         let texts = try Texts([#"{"notices":{"a.b":{"title":\#(title),"text":{"en":"{n, number}"}}}}"#])
         let inboxRenderer = InboxRenderer(
             texts: texts, links: Links(base: "https://kvart.example"), logger: RecordedLog().logger)
         let notice = InboxNotice(kind: "a.b", arguments: #"{"n":"1200"}"#, link: nil, createdAt: MovingClock.start)
-        // There are English words only.
+        // There are only English texts.
         let content = inboxRenderer.content(of: notice, isRead: true, in: .hr)
         #expect(content.title == "1,200 things")
         #expect(content.text == "1,200")
         #expect(content.isRead)
     }
 
-    @Test("What a stream says is a notification without its number, which stands in front")
+    @Test("A stream event is a notification without its number, which is the event's position")
     func form() throws {
         let texts = try Texts([#"{"notices":{"a.b":{"title":{"en":"T"},"text":{"en":"x {n}"}}}}"#])
         let inboxRenderer = InboxRenderer(

@@ -64,7 +64,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("Pages go from the newest to the oldest, without gap or repetition, also while something comes in")
+    @Test("Pages go from newest to oldest without gap or repetition, also under concurrent notices")
     func pages() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -80,7 +80,7 @@ struct InboxListTests {
             let third = try await identity.inbox(mara, limit: limit, after: second.next)
             #expect(third.items.numbers == [1])
             #expect(third.next == nil)
-            // One that ends just at the limit has nothing behind it.
+            // A list that ends at the limit has no next page.
             #expect(try await identity.inbox(mara, limit: PageLimit(8)).next == nil)
             #expect(try await identity.inbox(mara, limit: PageLimit(7)).next != nil)
         }
@@ -99,7 +99,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("The same notice comes into an inbox once, and takes no number the second time")
+    @Test("A repeated notice enters an inbox once and takes no second number")
     func once() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -113,7 +113,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("Many at once each take a number of their own, without a gap")
+    @Test("Concurrent notices get distinct numbers without a gap")
     func atOnce() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -125,7 +125,7 @@ struct InboxListTests {
         }
     }
 
-    @Test("What is rolled back takes its number with it")
+    @Test("A rolled-back notice does not use up its number")
     func rolledBack() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -174,7 +174,7 @@ struct InboxListTests {
     }
 
     @Test(
-        "A cursor that is none of this list, and every other faulty member, is named",
+        "A cursor of another list and every other faulty member are named",
         arguments: [
             (#"{"cursor":"01ab"}"#, ["cursor"]), (#"{"cursor":"0000000000000000"}"#, ["cursor"]),
             (#"{"cursor":"ffffffffffffffff"}"#, ["cursor"]), (#"{"cursor":"zz","limit":0}"#, ["cursor", "limit"]),

@@ -6,12 +6,12 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// Not by the clock: by the plans, and by what the calls do with so many.
+/// Checks query plans and results instead of times.
 @Suite("Large inboxes")
 struct InboxSizeTests {
     private static let size = 1_000_000
 
-    @Test("Of a million unread ones pages, counts, marks and streams are as right as of two")
+    @Test("Pages, counts, marks and streams are correct for a million unread notifications")
     func large() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -24,7 +24,7 @@ struct InboxSizeTests {
             #expect(middle.items.numbers.first == 99_999)
             #expect(try await identity.unread(mara) == Int64(Self.size))
             #expect(try await identity.mark(mara, [1, 100_000, 199_999]) == Int64(Self.size - 3))
-            // Passes over 150,000, of which two were marked by themselves.
+            // Marks up to 150,000, two of which were marked singly.
             #expect(try await identity.mark(mara, upTo: 150_000) == Int64(Self.size) - 150_001)
             let position = StreamPosition(epoch: first.position.epoch, number: Int64(Self.size) - 500)
             #expect(try await identity.missed(mara, after: position).items.count == 100)
@@ -35,7 +35,7 @@ struct InboxSizeTests {
         }
     }
 
-    @Test("Every statement has its index, and the watermark passes over what was marked by itself only")
+    @Test("Every statement uses an index, and a watermark update reads only single marks")
     func plans() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -51,7 +51,7 @@ struct InboxSizeTests {
             try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now + .seconds(1))
             let plans = try await trace.plans()
             for plan in plans {
-                // One row for each table that counts.
+                // It has one row per table.
                 let costly = plan.costly.filter { $0 != "SCAN sqlite_sequence" }
                 #expect(costly.isEmpty, "\(plan)")
             }

@@ -9,11 +9,11 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What is kept of notifications, and what goes")
+@Suite("Retention of notifications")
 struct InboxUpkeepTests {
     private static let kept = Duration.seconds(90 * 86_400)
 
-    @Test("After 90 days a notice goes with its places in inboxes and the messages about it, and counts as read")
+    @Test("After 90 days a notice is erased with its inbox entries and messages, and counts as read")
     func lifetime() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -32,7 +32,7 @@ struct InboxUpkeepTests {
             #expect(try await identity.messagesAboutNotices() == [young])
             #expect(try await identity.countedUnread(mara) == CountedUnread(rows: 1, state: 1))
             #expect(try await identity.countedUnread(luka) == CountedUnread(rows: 0, state: 0))
-            // Numbers go on where they were.
+            // The numbers continue.
             try await identity.tell([luka.account])
             let meta = try await identity.meta(of: identity.signIn(.luka))
             let inbox = try await identity.inbox(Reader(account: luka.account, meta: meta))
@@ -41,7 +41,7 @@ struct InboxUpkeepTests {
         }
     }
 
-    @Test("What was marked by itself and goes is counted once, and what stays is read or unread as it was")
+    @Test("An erased single mark is counted once, and remaining notices keep their state")
     func marked() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -60,7 +60,7 @@ struct InboxUpkeepTests {
         }
     }
 
-    @Test("More than one transaction takes away goes all the same, and a second time there is nothing to do")
+    @Test("More rows than one transaction erases are all erased, and a second run does nothing")
     func many() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -117,7 +117,7 @@ struct InboxUpkeepTests {
         }
     }
 
-    @Test("A deleted account leaves nothing: no device, setting, inbox or message; the notice stays for the others")
+    @Test("A deleted account leaves no device, setting, inbox or message; the notice stays for other recipients")
     func deleted() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice()
@@ -135,7 +135,7 @@ struct InboxUpkeepTests {
         }
     }
 
-    @Test("A notice of a deleted account alone is erased with the account")
+    @Test("A notice to only a deleted account is erased with it")
     func alone() async throws {
         try await IdentityUnderTest.run { identity in
             let (mara, luka) = (try await identity.reader(.mara), try await identity.reader(.luka))
@@ -152,7 +152,7 @@ struct InboxUpkeepTests {
     }
 
     @Test(
-        "The schema refuses what the code must never write",
+        "The schema refuses rows that the code must never write",
         arguments: [
             "UPDATE inboxState SET readUpTo = last + 1", "UPDATE inboxState SET readBeyond = -1",
             "UPDATE inboxState SET readBeyond = last + 1", "UPDATE inbox SET number = 0",
@@ -173,7 +173,7 @@ struct InboxUpkeepTests {
 }
 
 extension IdentityUnderTest {
-    /// A mail on its way.
+    /// Adds a queued mail.
     fileprivate func putMessage(about notice: Int64, to account: AccountID) async throws {
         let (id, now): (Identifier<MessageTag>, Instant) = (runtime.newID(), clock.now)
         try await database.write { db in
@@ -191,7 +191,7 @@ extension IdentityUnderTest {
         }
     }
 
-    /// So many accounts that were all told the same, and have read nothing.
+    /// Adds accounts that have the same unread notice.
     fileprivate func addAccounts(_ count: Int, told notice: Int64) async throws {
         try await database.write { db in
             try db.execute(

@@ -7,14 +7,14 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What is read")
+@Suite("Marking notifications as read")
 struct MarkReadTests {
-    /// The numbers that are read, out of ten.
+    /// Returns the numbers that are read, out of ten.
     private func read(_ identity: IdentityUnderTest, _ reader: Reader) async throws -> [Int64] {
         try await identity.inbox(reader).items.filter(\.isRead).numbers.reversed()
     }
 
-    @Test("Some are marked by their numbers; twice, and numbers that are not there, change nothing")
+    @Test("Marking by number is idempotent and ignores unknown numbers")
     func numbers() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -29,7 +29,7 @@ struct MarkReadTests {
         }
     }
 
-    @Test("All up to one are marked at once; those marked by themselves before are counted once")
+    @Test("Marking up to a number marks all at once, and earlier single marks count once")
     func upTo() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -44,7 +44,7 @@ struct MarkReadTests {
         }
     }
 
-    @Test("Beyond the newest is the newest: what comes later is unread")
+    @Test("A mark beyond the newest ends at the newest: later notifications are unread")
     func beyond() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -58,7 +58,7 @@ struct MarkReadTests {
     }
 
     @Test(
-        "Below what is read already nothing changes, and nothing becomes unread again",
+        "A mark below the watermark changes nothing, and nothing becomes unread again",
         arguments: [0, 1, -5, Int64.min])
     func below(number: Int64) async throws {
         try await IdentityUnderTest.run { identity in
@@ -70,7 +70,7 @@ struct MarkReadTests {
         }
     }
 
-    @Test("Marked at once, in every way, what is unread is what is counted", arguments: 0..<5)
+    @Test("The unread count stays correct under concurrent marks of all kinds", arguments: 0..<5)
     func atOnce(round: Int) async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -93,7 +93,7 @@ struct MarkReadTests {
         }
     }
 
-    @Test("Every faulty member is named, and nothing is marked")
+    @Test("All faulty members are named, and nothing is marked")
     func faulty() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()

@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What a reader of a stream has missed")
+@Suite("Missed notifications of a stream reader")
 struct StreamBacklogTests {
-    @Test("Without a place a stream begins with what comes next")
+    @Test("Without a position a stream begins with the next notification")
     func start() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -23,7 +23,7 @@ struct StreamBacklogTests {
         }
     }
 
-    @Test("All behind a place come in their order, each once, a hundred at a time, to the newest")
+    @Test("All missed notifications come in order, each once, a hundred per page")
     func pages() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -85,7 +85,7 @@ struct StreamBacklogTests {
         }
     }
 
-    @Test("What was erased meanwhile is missing, and nothing else")
+    @Test("Erased notifications are missing, and no others")
     func erased() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()

@@ -3,8 +3,8 @@ import Testing
 import Texts
 import Vocabulary
 
-/// Every language says what English says.
-@Suite("The catalogues of identity's own messages")
+/// Every language has the content of the English catalogue.
+@Suite("Catalogues of identity's own messages")
 struct CatalogueTests {
     private static func catalogue(_ language: Language) throws -> Catalogue {
         try Catalogue(parsing: try #require(MessageTexts.embedded[language]))
@@ -14,7 +14,7 @@ struct CatalogueTests {
         try texts.reduce(into: Set<String>()) { names, text in names.formUnion(try MessageFormat(text).names) }
     }
 
-    @Test("There is one for each language, with the messages that there are and no other; each link has a button")
+    @Test("Every language has a catalogue with exactly the known messages, and a button for each link")
     func messages() throws {
         let expected = Dictionary(uniqueKeysWithValues: Message.all.map { ($0.message.template, $0) })
         for language in Language.allCases {
@@ -29,7 +29,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("Each text has places for the same arguments as the English one", arguments: Language.allCases)
+    @Test("Each text has the placeholders of the English one", arguments: Language.allCases)
     func arguments(_ language: Language) throws {
         let (english, other) = (try Self.catalogue(.en), try Self.catalogue(language))
         for (template, entry) in english.messages {
@@ -45,7 +45,7 @@ struct CatalogueTests {
         #expect(try Self.names([other.greeting, other.signature, other.open]).isEmpty)
     }
 
-    @Test("A text that depends on a number has every form that the language has", arguments: Language.allCases)
+    @Test("A text with a plural has every plural form of its language", arguments: Language.allCases)
     func plurals(_ language: Language) throws {
         let catalogue = try Self.catalogue(language)
         for unit in [catalogue.minutes, catalogue.hours, catalogue.days] {
@@ -53,7 +53,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("No text is the English one, but for names", arguments: Language.allCases.filter { $0 != .en })
+    @Test("No text equals the English one, except names", arguments: Language.allCases.filter { $0 != .en })
     func translated(_ language: Language) throws {
         let (english, other) = (try Self.catalogue(.en), try Self.catalogue(language))
         for (template, entry) in english.messages {

@@ -5,14 +5,14 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Messages of identity's own that cannot be brought")
+@Suite("Identity's own messages that cannot be delivered")
 struct DeadMessageTests {
     private let transport = RecordedTransport()
     private let town: OutboxUnderTest
 
     init() throws { town = try OutboxUnderTest(transport) }
 
-    /// Tries for so long, every five minutes.
+    /// Runs the retries every five minutes for this time.
     private func wait(_ time: Duration) async throws {
         let end = town.clock.now + time
         while town.clock.now < end {
@@ -21,14 +21,14 @@ struct DeadMessageTests {
         }
     }
 
-    @Test("A channel that is down for an hour delays what is not secret, and loses nothing")
+    @Test("A channel that is down for an hour delays messages and loses none")
     func down() async throws {
         transport.shut(true)
         try await town.put(.passwordChanged)
         try await wait(.seconds(3_600))
         #expect(transport.attempts > 10)
         #expect(try await town.unsent == 1)
-        #expect(try await town.reason == "the post is shut")
+        #expect(try await town.reason == "the transport is shut")
         transport.shut(false)
         try await wait(.seconds(300))
         #expect(transport.outboundMessages.map(\.subject) == ["Your password was changed"])
@@ -37,7 +37,7 @@ struct DeadMessageTests {
         #expect(try await town.contents == 0)
     }
 
-    @Test("After a day it is given up, with the reason, and can be tried once more if it is about an account")
+    @Test("A message dies after a day with the reason, and can be retried if it is about an account")
     func retryWindow() async throws {
         transport.shut(true)
         try await town.put(.passwordChanged, for: .example)
@@ -46,7 +46,7 @@ struct DeadMessageTests {
         try await wait(.seconds(900))
         #expect(try await town.dead == 1)
         #expect(try await town.scheduledJobs == 0)
-        #expect(try await town.reason == "the post is shut")
+        #expect(try await town.reason == "the transport is shut")
         #expect(try await town.contents == 1)
         let attempts = transport.attempts
         #expect(try await town.failures == attempts)
@@ -71,7 +71,7 @@ struct DeadMessageTests {
     }
 
     @Test(
-        "A link is of use as long as it is good, a code as long as it is, and news for a day",
+        "A message with a link or code lives as long as these, and any other for a day",
         arguments: [
             (Message.confirmEmail(link: Message.link), 86_400), (.changeEmail(link: Message.link), 86_400),
             (.resetPassword(link: Message.link), 3_600), (.signInCode(Message.code), 300),
@@ -83,7 +83,7 @@ struct DeadMessageTests {
         #expect(MessageTexts.Lifetimes.example.of(message) == lifetime)
     }
 
-    @Test("A refused message is given up at once; the content of a link or of a deletion notice is erased")
+    @Test("A refused message dies at once; the content of a link or of a deletion notice is erased")
     func refused() async throws {
         transport.answer { _ in .refused(reason: "550 5.1.1 no such user") }
         try await town.put(.resetPassword(link: Message.link), for: .example)
@@ -99,7 +99,7 @@ struct DeadMessageTests {
         #expect(kept == "phoneChanged")
     }
 
-    @Test("The other side may ask for more time, up to an hour, and never for less")
+    @Test("The other side may extend the pause up to an hour, and never shorten it")
     func retryAfter() async throws {
         transport.answer { _ in .later(reason: "429", after: .seconds(50)) }
         try await town.put(.passwordChanged)
@@ -119,7 +119,7 @@ struct DeadMessageTests {
         #expect(transport.attempts == 3)
     }
 
-    @Test("A message that this program does not know waits a day for a newer one, and holds no other up")
+    @Test("An unknown message waits a day for a newer program and blocks no other")
     func unknown() async throws {
         let jobs = town.jobs
         try await town.database.write { db in
@@ -143,7 +143,7 @@ struct DeadMessageTests {
         #expect(try await town.contents == 0)
     }
 
-    @Test("A message with missing arguments or an unreadable row is given up at once")
+    @Test("A message with missing arguments or an unreadable row dies at once")
     func unsayable() async throws {
         try await town.put(.resetCode(Message.code), to: .phone)
         try await town.put(.resetPassword(link: Message.link))
@@ -162,7 +162,7 @@ struct DeadMessageTests {
         #expect(reasons.first?.contains("arguments") == true)
     }
 
-    @Test("A number of a country that the operator does not send to is refused, and costs nothing")
+    @Test("A number of a country that the operator does not serve is refused without sending")
     func countries() async throws {
         let town = try OutboxUnderTest(transport, countries: ["+385", "+380"])
         let far = Recipient.sms(PhoneNumber(unchecked: "+88212345678"))

@@ -5,7 +5,7 @@ import Vocabulary
 @Suite("Durations in words")
 struct DurationWordsTests {
     @Test(
-        "A duration is said in the largest unit that divides it, and never as longer than it is",
+        "A duration uses the largest unit that divides it, and is never rounded up",
         arguments: [
             (300, "5 minutes"), (60, "1 minute"), (119, "1 minute"), (1, "1 minute"), (3_600, "1 hour"),
             (5_400, "90 minutes"), (86_400, "24 hours"), (172_800, "2 days"), (180_000, "50 hours"),

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The way out by egress")
+@Suite("Delivery by egress")
 struct EgressTransportTests {
     private let egress = RecordedEgress()
     private let transport: EgressTransport
@@ -25,7 +25,7 @@ struct EgressTransportTests {
         return outboundMessage
     }
 
-    @Test("A mail goes as it is written, with the sender's address on its envelope")
+    @Test("A mail is sent as it is written, with the sender's address on its envelope")
     func mail() async throws {
         #expect(try await transport.deliver(.sample()) == .accepted)
         let mail = try #require(egress.sent.first?.mail)
@@ -35,7 +35,7 @@ struct EgressTransportTests {
         #expect(try mail.message == MailText(.sample(), to: mail.to, from: sender).text)
     }
 
-    @Test("A message to a phone goes under its identifier")
+    @Test("An SMS is sent under its identifier")
     func sms() async throws {
         #expect(try await transport.deliver(.sample(to: .phone, text: "492013")) == .accepted)
         let sms = try #require(egress.sent.first?.sms)
@@ -43,7 +43,7 @@ struct EgressTransportTests {
         #expect(sms.to.text == "+385911234567")
     }
 
-    @Test("A push goes to its device; one that comes again takes the place of the first")
+    @Test("A push is sent to its device, and a repeated one replaces the first")
     func pushes() async throws {
         for _ in 1...2 {
             #expect(try await transport.deliver(Self.push(to: .apns(.example))) == .accepted)
@@ -76,7 +76,7 @@ struct EgressTransportTests {
     }
 
     @Test(
-        "What goes wrong on the way is tried later",
+        "Errors on the way to egress are retried",
         arguments: [CallError.busy, .goingAway, .deadline, .untrustedPeer, .internal(reference: "x")])
     func wayErrors(_ error: CallError) async throws {
         egress.answer { _ in throw error }
@@ -112,7 +112,7 @@ struct EgressTransportTests {
         }
     }
 
-    @Test("A message that makes no sense is refused, by egress or before")
+    @Test("An invalid message is refused, by egress or before")
     func senseless() async throws {
         egress.answer { _ in throw Faults("mail.to", .required) }
         #expect(try await transport.deliver(.sample()) == .refused(reason: "egress: mail.to"))
@@ -123,7 +123,7 @@ struct EgressTransportTests {
         #expect(egress.sent.count == 1)
     }
 
-    @Test("Each channel goes by the way that the settings name", arguments: [[], ["push"], ["mail", "sms"]])
+    @Test("Each channel uses the configured transport", arguments: [[], ["push"], ["mail", "sms"]])
     func channels(_ names: [String]) async throws {
         let (out, files) = (RecordedTransport(), RecordedTransport())
         let channels = Set(names.compactMap { Recipient.Channel(rawValue: $0) })

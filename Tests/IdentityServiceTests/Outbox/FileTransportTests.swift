@@ -27,7 +27,7 @@ struct FileTransportTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    @Test("A mail is one file for this user alone, named after the message, and reads back")
+    @Test("A mail is one file with mode 0600, named after the message, and parses back")
     func mail() async throws {
         try await withScratchFolder { folder in
             let outboundMessage = try Self.outboundMessage()
@@ -48,7 +48,7 @@ struct FileTransportTests {
         }
     }
 
-    @Test("Beside a mail is one plain copy for people, however often it is brought")
+    @Test("A mail has one plain copy for people, however often it is delivered")
     func copy() async throws {
         try await withScratchFolder { folder in
             var outboundMessage = OutboundMessage.sample(
@@ -77,7 +77,7 @@ struct FileTransportTests {
         }
     }
 
-    @Test("A message to a phone is one text file, however often it is brought")
+    @Test("An SMS is one text file, however often it is delivered")
     func sms() async throws {
         try await withScratchFolder { folder in
             let texts = try MessageTexts(lifetimes: .example)
@@ -93,7 +93,7 @@ struct FileTransportTests {
         }
     }
 
-    @Test("A program that is killed between the file and the mark leaves one mail")
+    @Test("A crash between file and commit leaves one mail")
     func killedBeforeMark() async throws {
         try await withScratchFolder { folder in
             let town = try OutboxUnderTest(KilledTransport(try Self.transport(in: folder)))
@@ -109,7 +109,7 @@ struct FileTransportTests {
         }
     }
 
-    @Test("A mail that comes again after a reader has taken it away from the new ones is not new again")
+    @Test("A repeated mail that a reader has moved out of the new ones does not become new again")
     func readMeanwhile() async throws {
         try await withScratchFolder { folder in
             let transport = try Self.transport(in: folder)
@@ -122,7 +122,7 @@ struct FileTransportTests {
         }
     }
 
-    @Test("What a killed program left half written is written anew as a whole")
+    @Test("A file left half-written by a crash is written anew")
     func killedWhileWriting() async throws {
         try await withScratchFolder { folder in
             let transport = try Self.transport(in: folder)
@@ -137,7 +137,7 @@ struct FileTransportTests {
         }
     }
 
-    @Test("A push is one JSON file that names no token, however often it is brought")
+    @Test("A push is one JSON file without a token, however often it is delivered")
     func push() async throws {
         try await withScratchFolder { folder in
             var outboundMessage = OutboundMessage.sample(to: .device)

@@ -2,7 +2,7 @@
 import Testing
 import Vocabulary
 
-@Suite("Files that go with a mail")
+@Suite("Attachments of mails")
 struct MailAttachmentTests {
     private static func mail(_ attachments: [MailAttachment]) throws -> String {
         let address = EmailAddress(unchecked: "mira@example.org")
@@ -16,7 +16,7 @@ struct MailAttachmentTests {
         MailAttachment(name: name, type: type, bytes: bytes)
     }
 
-    /// What a reader makes of `Content-Disposition`: the plain name, and the one behind it put together (RFC 2231).
+    /// Returns the names in a `Content-Disposition`: the plain one, and the joined extended one (RFC 2231).
     private static func names(_ disposition: String) throws -> (plain: String, full: String) {
         let parameters = disposition.split(separator: ";").dropFirst().map { part in
             part.split(separator: "=", maxSplits: 1).map { $0.trimmingPrefix(" ") }
@@ -34,7 +34,7 @@ struct MailAttachmentTests {
         return (plain, try #require(String(validating: bytes, as: UTF8.self)))
     }
 
-    @Test("They stand behind the text, in both of its forms, to the byte")
+    @Test("Attachments follow both forms of the text, byte for byte")
     func bytes() throws {
         let mail = try Self.mail([Self.file("ticket.pdf", Array("hello".utf8))])
         let lines = [
@@ -57,7 +57,7 @@ struct MailAttachmentTests {
     }
 
     @Test(
-        "Files of any bytes and number are read back, in lines that no server cuts",
+        "Attachments of any bytes and number parse back, in lines short enough for any server",
         arguments: [0, 1, 56, 57, 58, 100_000])
     func readBack(_ count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -73,7 +73,7 @@ struct MailAttachmentTests {
     }
 
     @Test(
-        "A name of any script and length is read back, behind a plain one",
+        "A file name of any script and length parses back, after a plain one",
         arguments: [
             ("ticket.pdf", "ticket.pdf"), ("karta šišmiš.pdf", "karta _i_mi_.pdf"), ("квиток.pdf", "______.pdf"),
             (String(repeating: "ш", count: 96) + ".pdf", String(repeating: "_", count: 96) + ".pdf"),
@@ -91,7 +91,7 @@ struct MailAttachmentTests {
     }
 
     @Test(
-        "A hostile name ends no field, names no folder and looks like no other ending",
+        "A hostile file name cannot end its field, name a folder or hide its extension",
         arguments: [
             ("a\r\nBcc: eve@example.org", "a  Bcc: eve@example.org"), ("../../etc/passwd", ".._.._etc_passwd"),
             ("..\\x.exe", ".._x.exe"), ("", "file"), (" \u{0} ", "file"), ("a\u{202E}fdp.exe", "a fdp.exe"),
@@ -108,7 +108,7 @@ struct MailAttachmentTests {
     }
 
     @Test(
-        "A type that is none, or that may not be encoded, is bytes",
+        "An invalid or composite media type becomes application/octet-stream",
         arguments: [
             ("application/pdf", "application/pdf"), ("Image/PNG", "image/png"),
             ("application/vnd.oasis.opendocument.text", "application/vnd.oasis.opendocument.text"),

@@ -10,7 +10,7 @@ struct MailTextTests {
         return try MailText(outboundMessage, to: address, from: MailSender("Kvart <no-reply@localhost>")).text
     }
 
-    @Test("It is written as RFC 5322 and RFC 2046 have it, to the byte")
+    @Test("A mail has the form of RFC 5322 and RFC 2046, byte for byte")
     func bytes() throws {
         let mail = try Self.mail(
             subject: "Zdravo, svijete š", text: "1 + 1 = 2 š\n.\nFrom me \n", html: "<p>š</p>\n")
@@ -30,7 +30,7 @@ struct MailTextTests {
     }
 
     @Test(
-        "Whatever a text holds is read back, from lines of ASCII that no server cuts or takes for its own",
+        "Any text parses back from ASCII lines that no server cuts or interprets",
         arguments: [
             "Hello,\n\nplain.\n", String(repeating: "long ", count: 400) + "\n", String(repeating: "š", count: 300),
             String(repeating: ".", count: 300) + "\n.\n..\n", "ends with spaces  \nand a tab\t\n \n", "no line ending",

@@ -14,18 +14,18 @@ struct MessageSettingsTests {
 
     private static func list(_ texts: String...) -> ConfigValue { ConfigValue(.stringArray(texts), isSecret: false) }
 
-    @Test("Without settings nothing leaves the machine, and a message is tried for a day")
+    @Test("By default nothing leaves the machine, and a message is retried for a day")
     func defaults() throws {
         let settings = try read([:])
         #expect(settings.egressChannels.isEmpty)
-        #expect(settings.notificationSources == ["deliveries", "transport-booking"])
+        #expect(settings.notificationSources == Town.notificationSources.map(\.name))
         #expect(settings.notificationLifetime == .seconds(90 * 86_400))
         #expect(settings.retryWindow == .seconds(86_400))
         #expect(settings.defaultRecipientLanguage == .hr)
         #expect(settings.smsCountries.codes.isEmpty)
     }
 
-    @Test("All of them are read")
+    @Test("All settings are read")
     func given() throws {
         let settings = try read([
             "egress.channels": Self.list("push", "mail"), "notifications.sources": Self.list("deliveries", "x"),
@@ -49,7 +49,7 @@ struct MessageSettingsTests {
         ("sms.countries", list("385")), ("sms.countries", "+385"),
     ]
 
-    @Test("A setting of the wrong type or out of its range stops the start, by name", arguments: faulty)
+    @Test("A setting of the wrong type or out of range stops the start and is named", arguments: faulty)
     func refused(key: String, value: ConfigValue) throws {
         let error = #expect(throws: ConfigurationError.self) {
             try read([AbsoluteConfigKey(ConfigKey(key)): value])
@@ -57,7 +57,7 @@ struct MessageSettingsTests {
         #expect(error?.description.contains(key) == true)
     }
 
-    @Test("Mail that leaves the machine has a sender that a relay takes")
+    @Test("Mail sent by egress needs a sender that a relay accepts")
     func sender() throws {
         for from in ["Kvart <no-reply@localhost>", "a b@c", "Kvart"] {
             let error = #expect(throws: ConfigurationError.self) {
@@ -69,7 +69,7 @@ struct MessageSettingsTests {
         #expect(try read(["egress.channels": Self.list("push")]).mailFrom == "Kvart <no-reply@localhost>")
     }
 
-    @Test("Every service with something to tell is among the sources")
+    @Test("Every service with notices is among the sources")
     func sources() throws {
         let telling = Town.contexts.filter { $0.contract.notices != nil }.map(\.program.name)
         #expect(try read([:]).notificationSources == Set(telling).sorted())

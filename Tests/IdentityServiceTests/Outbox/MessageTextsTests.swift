@@ -9,7 +9,7 @@ struct MessageTextsTests {
 
     init() throws { texts = try MessageTexts(lifetimes: .example) }
 
-    @Test("R02.56 every message has its texts in every language, with all that it says", arguments: Language.allCases)
+    @Test("R02.56 every message has complete texts in every language", arguments: Language.allCases)
     func complete(_ language: Language) throws {
         for (message, channels) in Message.all {
             for channel in channels {
@@ -28,7 +28,7 @@ struct MessageTextsTests {
         }
     }
 
-    @Test("A mail says how long its link is good, in both forms, and has the link on its own line")
+    @Test("A mail states how long its link is valid, in both forms, with the link on its own line")
     func mail() throws {
         let outboundMessage = try texts.outboundMessage(for: Message.confirmEmail(link: Message.link).stored())
         #expect(outboundMessage.subject == "Confirm your e-mail address")
@@ -45,7 +45,7 @@ struct MessageTextsTests {
         #expect(reset.text.contains("good for 1 hour and works once"))
     }
 
-    @Test("A name with brackets and quotes stays text in the markup of a mail")
+    @Test("A name with brackets and quotes stays text in the HTML of a mail")
     func escaping() throws {
         var outboundMessage = OutboundMessage.sample(subject: "", text: "", html: "")
         let told = Texts.Notification(title: "<\u{301}i>", text: "\"\u{301}<\u{301}b>&", sms: "")
@@ -64,9 +64,9 @@ struct MessageTextsTests {
         #expect(outboundMessage.text.contains("choose \"Forgot password\""))
     }
 
-    @Test("A message to a phone fits into one SMS; a code stands in front, and no link beside it")
+    @Test("An SMS fits into one part; a code comes first, without a link")
     func sms() throws {
-        // The basic character set of GSM 03.38, without what takes two places.
+        // The basic character set of GSM 03.38, without its two-septet characters.
         let set = Set(
             "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿"
                 + "abcdefghijklmnopqrstuvwxyzäöñüà")
@@ -80,7 +80,9 @@ struct MessageTextsTests {
         }
     }
 
-    @Test("A code stands in front in every language: it is what the lock screen shows", arguments: Language.allCases)
+    @Test(
+        "A code comes first in every language, because the lock screen shows the beginning",
+        arguments: Language.allCases)
     func codeInFront(_ language: Language) throws {
         for message in [Message.signInCode(Message.code), .changePhoneCode(Message.code), .resetCode(Message.code)] {
             let text = try texts.outboundMessage(for: message.stored(to: .phone, in: language)).text
@@ -88,7 +90,7 @@ struct MessageTextsTests {
         }
     }
 
-    @Test("A language without texts gets English ones, that say they are")
+    @Test("A language without texts gets English ones, marked as English")
     func fallback() throws {
         let english = try #require(MessageTexts.embedded[.en])
         let texts = try MessageTexts(lifetimes: .example, catalogues: [.en: english])
@@ -97,7 +99,7 @@ struct MessageTextsTests {
         #expect(outboundMessage.html.contains("<html lang=\"en\" dir=\"ltr\">"))
     }
 
-    @Test("R04.14: Arabic runs from right to left, and a link does not")
+    @Test("R04.14: an Arabic mail is right to left, and its link left to right")
     func rightToLeft() throws {
         let outboundMessage = try texts.outboundMessage(for: Message.confirmEmail(link: Message.link).stored(in: .ar))
         #expect(outboundMessage.html.contains("<html lang=\"ar\" dir=\"rtl\">"))
@@ -111,7 +113,7 @@ struct MessageTextsTests {
         #expect(throws: MissingArgument(name: "code")) { try texts.outboundMessage(for: message) }
     }
 
-    @Test("A catalogue with a misspelt member is refused, and one with a text that is no MessageFormat")
+    @Test("A catalogue with a misspelt member or an invalid MessageFormat is refused")
     func misspelt() throws {
         let english = try #require(MessageTexts.embedded[.en])
         let wrong = english.split(separator: "\"before\"").joined(separator: "\"befor\"")

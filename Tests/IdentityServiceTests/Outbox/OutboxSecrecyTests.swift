@@ -6,12 +6,12 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Secrets of the outbox")
+@Suite("Secrecy of the outbox")
 struct OutboxSecrecyTests {
-    /// What a thief would look for in the files.
+    /// The secrets that must not be in the files.
     private static let secrets = ["492013", "q3Zt5pUe0w2mXbV8dKf1", "mira@example.org", "+385911234567"]
 
-    @Test("Once the messages are sent, no code, link or recipient is in the files of the database")
+    @Test("After sending, no code, link or recipient is in the database files")
     func files() async throws {
         try await withScratchFolder { folder in
             try await Self.opened(in: folder) { town in
@@ -24,7 +24,7 @@ struct OutboxSecrecyTests {
         }
     }
 
-    @Test("Nor when a run wrote them and sent them, with others between")
+    @Test("No secret is in the files after one run has stored and sent many messages")
     func sameRun() async throws {
         try await withScratchFolder { folder in
             try await Self.opened(in: folder) { town in
@@ -40,8 +40,8 @@ struct OutboxSecrecyTests {
         }
     }
 
-    /// Runs on the file in the folder and closes it, which copies the write-ahead log into the file and removes it.
-    /// While a service runs, its log may hold what it has erased, until the log starts over.
+    /// Runs the outbox on the file in the folder, then closes it, which copies the write-ahead log into the file and
+    /// removes the log. While a service runs, its log may hold erased data until the log restarts.
     private static func opened(
         in folder: String, _ transport: RecordedTransport = RecordedTransport(),
         _ body: (OutboxUnderTest) async throws -> Void
@@ -59,7 +59,7 @@ struct OutboxSecrecyTests {
         }
     }
 
-    @Test("Neither the log nor a reason contains a secret or a recipient, even when another program quotes them")
+    @Test("Neither the log nor a reason contains a secret or a recipient, even if the transport quotes it")
     func log() async throws {
         let transport = RecordedTransport()
         let town = try OutboxUnderTest(transport)
@@ -85,7 +85,7 @@ struct OutboxSecrecyTests {
         for secret in Self.secrets + ["385911234567"] { #expect(!said.contains(secret)) }
     }
 
-    @Test("What a channel has refused or not yet taken is not in the files either, once it is given up")
+    @Test("No content of refused and expired messages is in the files")
     func deadFiles() async throws {
         try await withScratchFolder { folder in
             try await Self.opened(in: folder) { town in
@@ -100,7 +100,7 @@ struct OutboxSecrecyTests {
         }
     }
 
-    @Test("A message does not show its arguments when it is printed or dumped")
+    @Test("A printed or dumped message hides its arguments")
     func descriptions() {
         for message in Message.all.map(\.message) {
             var dumped = ""

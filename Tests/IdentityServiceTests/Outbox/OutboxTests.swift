@@ -29,7 +29,7 @@ struct OutboxTests {
         #expect(try await town.scheduledJobs == 0)
     }
 
-    @Test("A message whose cause is rolled back was never there")
+    @Test("A message is rolled back with its transaction")
     func rolledBack() async throws {
         struct Failed: Error {}
         let outbox = town.outbox
@@ -66,7 +66,7 @@ struct OutboxTests {
         #expect(try await town.scheduledJobs == 0)
     }
 
-    @Test("Each way has a duty of its own, and a message that an older program put down goes out too")
+    @Test("Each channel has its own job, and a message stored by an older program is sent too")
     func scheduledJobs() async throws {
         try await town.put(.signInCode(Message.code), to: .phone)
         try await town.put(.passwordChanged)
@@ -80,7 +80,7 @@ struct OutboxTests {
         #expect(MessageJob.concurrencyLimits.keys.sorted() == MessageJob.allCases.map(\.rawValue).sorted())
     }
 
-    @Test("A message that was erased with its account is not sent, and its duty ends")
+    @Test("A message erased with its account is not sent, and its job ends")
     func erased() async throws {
         try await town.put(.resetPassword(link: Message.link))
         try await town.database.write { try $0.execute(sql: "DELETE FROM message") }
@@ -89,7 +89,7 @@ struct OutboxTests {
         #expect(try await town.scheduledJobs == 0)
     }
 
-    @Test("A link is sent by mail only, a code by SMS only, nothing by push; another channel writes nothing")
+    @Test("A link is sent by mail only, a code by SMS only, and neither by push")
     func channels() async throws {
         await #expect(throws: NoMessageText(template: "resetPassword")) {
             try await town.put(.resetPassword(link: Message.link), to: .phone)
@@ -104,7 +104,7 @@ struct OutboxTests {
         #expect(try await town.scheduledJobs == 0)
     }
 
-    @Test("Old messages go when they are sent or given up, and stay while they are tried")
+    @Test("Old messages are erased once they are sent or dead, and kept while they are retried")
     func removed() async throws {
         try await town.put(.passwordChanged)
         try await town.runDue()
@@ -122,7 +122,7 @@ struct OutboxTests {
         #expect(try await town.unsent == 1)
     }
 
-    @Test("More old messages than one transaction takes go too")
+    @Test("More old messages than one transaction erases are all erased")
     func manyRemoved() async throws {
         let count = RowsByAge.bite + 10
         for _ in 0..<count { try await town.put(.passwordChanged) }

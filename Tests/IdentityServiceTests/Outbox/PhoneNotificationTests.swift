@@ -57,12 +57,12 @@ struct PhoneNotificationTests {
             let olena = try await identity.signInByCode(.olena)
             _ = try await identity.gateway.call(DeleteAccount(), meta: identity.meta(of: olena))
             #expect(try await identity.told(.olena, "Your Kvart account was deleted"))
-            // And is kept no longer than it takes to send it.
+            // The phone is not stored after the message was sent.
             #expect(try await identity.database.count(ofText: PhoneNumber.olena.text) == 0)
         }
     }
 
-    @Test("An address that is added to an account with a phone only is told to the phone, not to the address")
+    @Test("An address added to an account with only a phone is reported to the phone")
     func addedAddress() async throws {
         try await IdentityUnderTest.run { identity in
             let meta = try await identity.meta(of: identity.signInByCode(.olena))
@@ -92,7 +92,7 @@ struct PhoneNotificationTests {
 }
 
 extension IdentityUnderTest {
-    /// Whether the newest message to the phone begins like this.
+    /// Returns whether the newest SMS to the phone has this beginning.
     fileprivate func told(_ phone: PhoneNumber, _ beginning: String) async throws -> Bool {
         try await deliver()
         return transport.messages(to: phone).last?.text.hasPrefix(beginning) == true

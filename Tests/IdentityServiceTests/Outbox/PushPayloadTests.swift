@@ -4,7 +4,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What a device is pushed")
+@Suite("The payload of a push")
 struct PushPayloadTests {
     private static func payload(
         _ arguments: [String: String] = [:], title: String = "A store invites you", body: String = "Pekara Klas would",
@@ -22,7 +22,7 @@ struct PushPayloadTests {
         try JSONDocument(parsing: payload.json(for: channel).bytes).root
     }
 
-    @Test("R01.52 it is JSON with a type, and the invitation also carries the key")
+    @Test("R01.52 a push is JSON with a type, and an invitation also carries the key")
     func invitation() throws {
         let payload = Self.payload(["registrationKey": "7KQ2-9F3M", "store": "Pekara \"Klas\""])
         #expect(
@@ -34,7 +34,7 @@ struct PushPayloadTests {
                 """)
     }
 
-    @Test("R01.52 a browser has no aps: title and text stand beside the type")
+    @Test("R01.52 a browser's push has no aps: title and text stand beside the type")
     func browser() throws {
         #expect(
             try Self.text(Self.payload(["store": "K"], link: nil), .webPush) == """
@@ -43,7 +43,7 @@ struct PushPayloadTests {
                 """)
     }
 
-    @Test("An argument cannot take the place of a member of ours", arguments: PushPayload.reserved.sorted())
+    @Test("An argument cannot replace one of our members", arguments: PushPayload.reserved.sorted())
     func reserved(_ name: String) throws {
         let node = try Self.read(Self.payload([name: "evil", "store": "Klas"]))
         #expect(Set(node.members.map(\.name)).count == node.members.count)
@@ -52,7 +52,7 @@ struct PushPayloadTests {
     }
 
     @Test(
-        "The type is the last word of the kind, whatever that looks like",
+        "The type is the last word of the kind, whatever its form",
         arguments: [
             ("deliveries.offered", "offered", "deliveries"), ("a.b.c", "c", "a"), ("word", "word", "word"),
             (".", ".", "."), ("deliveries.", "deliveries", "deliveries"),
@@ -70,7 +70,7 @@ struct PushPayloadTests {
         "e" + String(repeating: "\u{301}", count: 4_000), String(repeating: "x", count: 3_800),
     ]
 
-    @Test("A long text is cut between two characters, with an ellipsis, so that no byte is given away", arguments: long)
+    @Test("A long text is cut between two characters, with an ellipsis, and uses all available bytes", arguments: long)
     func longText(_ body: String) throws {
         for channel in DeviceChannel.allCases {
             let most = PushPayload.maxBytes(channel)
@@ -84,19 +84,19 @@ struct PushPayloadTests {
             #expect(alert?[member: "title"]?.string == "A store invites you")
             if shown == body { continue }
             guard !shown.isEmpty else {
-                // One character that has no room.
+                // A single character that does not fit.
                 #expect(body.count == 1)
                 continue
             }
             #expect(shown.hasSuffix("…"))
             #expect(body.hasPrefix(shown.dropLast()))
-            // One more would be too much.
+            // One more character would exceed the limit.
             let next = try JSONWriter.encode(String(body.dropFirst(shown.count - 1).prefix(1))).count - 2
             #expect(bytes.count + next > most)
         }
     }
 
-    @Test("Only when the text is gone, arguments go, the longest first, and then there is room for the text again")
+    @Test("Arguments are dropped, the longest first, only after the text, which then gets the free bytes")
     func longArguments() throws {
         let arguments = [
             "huge": String(repeating: "h", count: 5_000), "large": String(repeating: "l", count: 3_000), "key": "7KQ2",

@@ -6,7 +6,7 @@ import Vocabulary
 @Suite("SMS countries")
 struct SMSCountriesTests {
     @Test(
-        "A number belongs to a country by its calling code; without a list to one of them all",
+        "A number's country is its calling code; an empty list allows all",
         arguments: [
             ([], "+88212345678", true), (["+385"], "+385911234567", true), (["+385"], "+380671234567", false),
             (["+385", "+380"], "+380671234567", true), (["+1"], "+14155550100", true), (["+385"], "+38", false),
@@ -16,7 +16,7 @@ struct SMSCountriesTests {
     }
 
     @Test(
-        "What is no calling code stops the start",
+        "An invalid calling code stops the start",
         arguments: ["385", "+", "+0385", "HR", "+385 91", "+38591", "", "+3a"])
     func refused(_ code: String) {
         let error = #expect(throws: ConfigurationError.self) { try SMSCountries(["+385", code]) }

@@ -12,7 +12,7 @@ struct CourierPasswordTests {
         ResetCourierPassword(phone: .mara, code: code, password: password, passwordConfirmation: password)
     }
 
-    @Test("A code is sent; with it a new password is set, the former is none any more, and all sessions end")
+    @Test("With the sent code a new password is set, the former is void, and all sessions end")
     func setsPassword() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addCourier(.mara)
@@ -28,10 +28,10 @@ struct CourierPasswordTests {
         }
     }
 
-    @Test("R02.14 for a number that no courier has nothing is sent, and the answer is the same")
+    @Test("R02.14 for a number without a courier nothing is sent, and the answer is the same")
     func unknown() async throws {
         try await IdentityUnderTest.run { identity in
-            // A person with the number is no courier.
+            // A person with the number does not count as a courier.
             _ = try await identity.signInByCode(PhoneNumber(.luka))
             let sent = identity.transport.outboundMessages.count
             let asked = try await identity.gateway.refusal(of: RequestPasswordReset(kind: .courier, phone: .luka))
@@ -45,7 +45,7 @@ struct CourierPasswordTests {
         }
     }
 
-    @Test("Five wrong tries are enough: then the right code is none")
+    @Test("After five wrong attempts the right code is refused")
     func tries() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -62,7 +62,7 @@ struct CourierPasswordTests {
         }
     }
 
-    @Test("A password that breaks the rule, or finds too many waiting, costs neither a try nor the code")
+    @Test("A weak password or a full queue uses up neither an attempt nor the code")
     func keepsCode() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addCourier(.mara)
@@ -80,7 +80,7 @@ struct CourierPasswordTests {
         }
     }
 
-    @Test("Of twenty who come with the right code at once one sets the password")
+    @Test("Of twenty concurrent uses of the right code one sets the password")
     func raced() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 50]) { identity in
             try await identity.addCourier(.mara)
@@ -100,7 +100,7 @@ struct CourierPasswordTests {
 }
 
 extension IdentityUnderTest {
-    /// Asks for a code for the courier, and has it sent.
+    /// Requests a code for the courier and has it sent.
     fileprivate func resetCode() async throws -> OneTimeCode {
         _ = try await gateway.call(RequestPasswordReset(kind: .courier, phone: .mara))
         try await answerRequests()

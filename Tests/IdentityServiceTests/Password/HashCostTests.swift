@@ -8,17 +8,17 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Hashes after the setting of their cost was raised")
+@Suite("Password hashes after a change of the cost")
 struct HashCostTests {
     private static let requester = HashRequester(network: "192.0.2.0/24", account: "store ana@example.org")
     private static let right = Password(text: "correct horse")
     private static let wrong = Password(text: "no horse")
 
-    /// Notes what is computed, and hashes cheaply.
+    /// Records the computed costs and hashes cheaply.
     private final class Work: Sendable {
         private let all = Mutex<[ScryptCost]>([])
 
-        /// What was computed since the last time.
+        /// Returns the work since the last call.
         func take() -> Int {
             all.withLock { all in
                 defer { all = [] }
@@ -38,7 +38,7 @@ struct HashCostTests {
     private static func cost(_ rounds: Int) throws -> ScryptCost { try #require(ScryptCost(rounds: rounds)) }
 
     @Test(
-        "R01.12 a wrong password takes the work of the highest cost in use, for old accounts, new ones and none",
+        "R01.12 a wrong password takes the work of the highest cost in use, for any account and none",
         arguments: [(131_072, 131_072), (262_144, 131_072), (1_048_576, 131_072), (131_072, 262_144)])
     func alike(setting: Int, stored: Int) async throws {
         let work = Work()
@@ -84,7 +84,7 @@ struct HashCostTests {
         }
     }
 
-    @Test("The next sign-in stores the hash at the cost of the setting; a refused one does not")
+    @Test("The next sign-in stores the hash at the configured cost; a refused one does not")
     func stored() async throws {
         try await IdentityUnderTest.run(["scrypt.rounds": 2_048]) { identity in
             let account = try await identity.addStore(.ana)
@@ -101,7 +101,7 @@ struct HashCostTests {
         }
     }
 
-    @Test("Sign-ins at the same time all succeed, though the first stores another hash")
+    @Test("Concurrent sign-ins all succeed, though the first stores another hash")
     func together() async throws {
         try await IdentityUnderTest.run(["scrypt.rounds": 2_048]) { identity in
             let account = try await identity.addStore(.ana)
@@ -118,7 +118,7 @@ struct HashCostTests {
         }
     }
 
-    @Test("A password that is changed while the former one is checked stays, and the former one is refused")
+    @Test("A password changed while the former one is being verified stays, and the former is refused")
     func changedMeanwhile() async throws {
         try await IdentityUnderTest.run(["scrypt.rounds": 2_048]) { identity in
             let account = try await identity.addStore(.ana)
@@ -138,7 +138,7 @@ struct HashCostTests {
         }
     }
 
-    @Test("A service whose setting was lowered keeps the time of the highest stored hash")
+    @Test("A service with a lowered setting keeps the time of the highest stored hash")
     func lowered() async throws {
         try await IdentityUnderTest.run(["scrypt.rounds": 4_096]) { identity in
             try await identity.addStore(.ana)
@@ -157,7 +157,7 @@ extension IdentityUnderTest {
         try await AccountStore(dependencies).credentials(of: account)?.passwordHash
     }
 
-    /// Gives the account the hash of the usual password that it would have from before.
+    /// Replaces the account's hash by one of the usual password at the former cost.
     fileprivate func makeOld(_ account: AccountID) async throws -> PasswordHash {
         let cost = try #require(ScryptCost(rounds: 1_024))
         let old = try PasswordHash(of: Self.password, salt: Array(0..<16), cost: cost)

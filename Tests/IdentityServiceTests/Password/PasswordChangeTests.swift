@@ -14,7 +14,7 @@ struct PasswordChangeTests {
         ChangePassword(oldPassword: old, password: new, passwordConfirmation: new)
     }
 
-    @Test("R04.12, R02.16 every session ends, this one too; they stand beside the reply, and nothing refreshes them")
+    @Test("R04.12, R02.16 all sessions end and cannot be refreshed; the reply's metadata names them")
     func endsSessions() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -39,7 +39,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("R04.11 a wrong old password is a fault of its member: nothing changes, no session ends")
+    @Test("R04.11 a wrong old password is a fault of its member; nothing changes and no session ends")
     func wrongOld() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -53,7 +53,7 @@ struct PasswordChangeTests {
     }
 
     @Test(
-        "R04.11 old, new and repeated password are needed, each named when it is missing or wrong",
+        "R04.11 old, new and repeated password are required, and each missing or wrong one is named",
         arguments: [
             ("{}", ["oldPassword", "password", "passwordConfirmation"]),
             (
@@ -81,7 +81,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("A store's new password follows the rule of stores")
+    @Test("A store's new password follows the rule for stores")
     func ruleOfKind() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -94,7 +94,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("Who signs in by code has no password to change; an empty-handed thief sets none")
+    @Test("An account that signs in by code has no password to change, and the call sets none")
     func byCode() async throws {
         try await IdentityUnderTest.run { identity in
             let meta = try await identity.meta(of: identity.signInByCode(.olena))
@@ -104,7 +104,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("Ten wrong tries are enough: the right password is not looked at for a while")
+    @Test("After ten wrong attempts even the right password is throttled")
     func throttled() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -119,7 +119,7 @@ struct PasswordChangeTests {
         }
     }
 
-    @Test("Of ten changes from one password at once one takes effect")
+    @Test("Of ten concurrent changes from one password one takes effect")
     func raced() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 50]) { identity in
             let ana = try await identity.signedInPerson()

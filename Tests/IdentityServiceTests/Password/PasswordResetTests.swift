@@ -10,7 +10,7 @@ import Vocabulary
 struct PasswordResetTests {
     private static let password = IdentityUnderTest.personPassword
 
-    @Test("R02.13, R04.9, R04.10 the mailed link sets a password once: it works, the former does not, sessions end")
+    @Test("R02.13, R04.9, R04.10 the mailed link sets a password once: the former is void, and sessions end")
     func reset() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -36,7 +36,7 @@ struct PasswordResetTests {
     }
 
     @Test(
-        "R02.13 every kind that signs in with an address; the link confirms it",
+        "R02.13 every kind with an address gets a link, which also confirms the address",
         arguments: [EmailAccountKind.restaurant, .store])
     func otherKinds(_ kind: EmailAccountKind) async throws {
         try await IdentityUnderTest.run { identity in
@@ -56,7 +56,7 @@ struct PasswordResetTests {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
             let sent = identity.transport.outboundMessages.count
-            // The first of all would have statements to prepare.
+            // The first request would also prepare statements.
             try await identity.requestReset(.staff)
             let statements = try await Statements.watching(identity.database)
             var seen: [(reply: [UInt8], statements: [String])] = []
@@ -79,7 +79,7 @@ struct PasswordResetTests {
         }
     }
 
-    @Test("R04.9 looking at the page uses nothing up, however often; it says what the link is worth")
+    @Test("R04.9 the page consumes nothing, however often it is opened, and shows the link's state")
     func page() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -103,7 +103,7 @@ struct PasswordResetTests {
         }
     }
 
-    @Test("A link is good for an hour to the millisecond")
+    @Test("A link is valid for an hour to the millisecond")
     func expires() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -120,7 +120,7 @@ struct PasswordResetTests {
         }
     }
 
-    @Test("Of two links the second dies with the first one's use; asked for twice at once, one is sent")
+    @Test("Using one link voids the other, and two concurrent requests send one link")
     func twoLinks() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -140,7 +140,7 @@ struct PasswordResetTests {
         }
     }
 
-    @Test("Of twenty who use one link at once one sets the password")
+    @Test("Of twenty concurrent uses of one link one sets the password")
     func raced() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 50]) { identity in
             let account = try await identity.addPerson(.ana)
@@ -162,7 +162,7 @@ struct PasswordResetTests {
     }
 
     // A stranger registered with the owner's address. The reset lets the owner in and the stranger out.
-    @Test("A link confirms the address of a registration, and the password of whoever registered dies")
+    @Test("A link confirms a registration's address and voids the password chosen at the registration")
     func squatter() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana)
@@ -176,7 +176,7 @@ struct PasswordResetTests {
         }
     }
 
-    @Test("A password that is too weak for the kind is refused by its member, and the link stays good")
+    @Test("A password too weak for the kind is refused and named, and the link stays valid")
     func weak() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -195,7 +195,7 @@ struct PasswordResetTests {
         }
     }
 
-    @Test("A link that confirms sets no password, and one that sets a password confirms nothing")
+    @Test("A confirmation link sets no password, and a password link confirms nothing")
     func purpose() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -213,7 +213,7 @@ struct PasswordResetTests {
     }
 
     @Test(
-        "What the kind does not sign in with is refused by its member; staff asks whoever runs the machine",
+        "An identifier that the kind does not sign in with is refused and named, and so is staff",
         arguments: [
             (#"{"kind":"person"}"#, "email"), (#"{"kind":"courier"}"#, "phone"),
             (#"{"kind":"store","email":"ana@example.org","phone":"0911234567"}"#, "phone"),

@@ -6,9 +6,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Requests for a new password that cannot be answered")
+@Suite("Requests for a new password that fail")
 struct RequestSecrecyTests {
-    @Test("A failure is logged by number, without the address or the phone; the link is sent when it works again")
+    @Test("A failure is logged with a number and without the address or phone; the link is sent after the recovery")
     func log() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What a password has proven")
+@Suite("Proof by password")
 struct StandingPasswordTests {
     /// The actions that a stolen session must not perform.
     enum GuardedCall: String, CaseIterable, Sendable {
@@ -40,7 +40,7 @@ struct StandingPasswordTests {
     ]
 
     @Test(
-        "Nothing is done for a right password that was changed, or whose account was blocked, while it was checked",
+        "A right password that was changed, or whose account was blocked, during its verification has no effect",
         arguments: GuardedCall.allCases, changes)
     func meanwhile(_ guardedCall: GuardedCall, change: String) async throws {
         try await IdentityUnderTest.run { identity in
@@ -62,11 +62,11 @@ struct StandingPasswordTests {
         }
     }
 
-    @Test("The same when nothing has changed is done", arguments: GuardedCall.allCases)
+    @Test("A right password of an unchanged account is accepted", arguments: GuardedCall.allCases)
     func unchanged(_ guardedCall: GuardedCall) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
-            // However old the session is: there is a password to ask for.
+            // The age of the session does not matter for an account with a password.
             identity.clock.advance(by: .seconds(86_400))
             let refusal = try await guardedCall.refusal(IdentityUnderTest.personPassword, as: ana.meta, at: identity)
             #expect(refusal == nil)
@@ -74,7 +74,7 @@ struct StandingPasswordTests {
     }
 
     @Test(
-        "A person without a password has ten minutes from the sign-in by code; then the app is told to have the code sent again",
+        "A person without a password has ten minutes after a sign-in by code; then a new code is required",
         arguments: GuardedCall.allCases)
     func byCode(_ guardedCall: GuardedCall) async throws {
         try await IdentityUnderTest.run { identity in
@@ -86,13 +86,13 @@ struct StandingPasswordTests {
             #expect(try await guardedCall.refusal(nil, as: renewed, at: identity) == guardedCall.codeSignInRequired)
             let fresh = try await identity.meta(of: identity.signInByCode(.olena))
             identity.clock.advance(by: .seconds(600) - .milliseconds(1))
-            // That there is a fresh session makes the other one no fresher.
+            // Another session's freshness does not count.
             #expect(try await guardedCall.refusal(nil, as: former, at: identity) == guardedCall.codeSignInRequired)
             #expect(try await guardedCall.refusal(nil, as: fresh, at: identity) == nil)
         }
     }
 
-    @Test("A fresh session that has ended meanwhile proves nothing", arguments: GuardedCall.allCases)
+    @Test("A fresh session that has ended meanwhile is no proof", arguments: GuardedCall.allCases)
     func ended(_ guardedCall: GuardedCall) async throws {
         try await IdentityUnderTest.run { identity in
             let meta = try await identity.meta(of: identity.signInByCode(.olena))
@@ -101,7 +101,7 @@ struct StandingPasswordTests {
         }
     }
 
-    @Test("An account that has a password is told that the call needs it", arguments: GuardedCall.allCases)
+    @Test("An account with a password must give it", arguments: GuardedCall.allCases)
     func missing(_ guardedCall: GuardedCall) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Codes")
+@Suite("One-time codes")
 struct CodeTests {
     private static func signIn(_ phone: PhoneNumber, _ code: OneTimeCode) -> SignInByCode {
         SignInByCode(phone: phone, code: code, consent: true)
@@ -23,17 +23,17 @@ struct CodeTests {
             }
             let last = try await identity.gateway.refusal(of: Self.signIn(.olena, code))
             #expect(last == (count < 5 ? nil : "identity.signInByCode.wrongCode"))
-            // A new one has its own tries.
+            // A new code has its own attempts.
             _ = try await identity.signInByCode(.olena)
         }
     }
 
-    @Test("A new code takes the place of the former")
+    @Test("A new code replaces the former one")
     func replaced() async throws {
         try await IdentityUnderTest.run { identity in
             let former = try await identity.sendCode(to: .olena)
             var code = try await identity.sendCode(to: .olena)
-            // One in a million is the same again.
+            // One new code in a million equals the former.
             if code == former { code = try await identity.sendCode(to: .olena) }
             await #expect(throws: SignInByCode.Refused.wrongCode) {
                 try await identity.gateway.call(Self.signIn(.olena, former))
@@ -42,7 +42,7 @@ struct CodeTests {
         }
     }
 
-    @Test("A code is good for five minutes to the millisecond, and once")
+    @Test("A code is valid for five minutes to the millisecond, and once")
     func expires() async throws {
         try await IdentityUnderTest.run { identity in
             let (olena, taras) = (
@@ -62,7 +62,7 @@ struct CodeTests {
         }
     }
 
-    @Test("Of twenty-five who come with the right code at once one is signed in, to one account")
+    @Test("Of twenty-five concurrent uses of the right code one signs in, to one account")
     func once() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena)
@@ -93,7 +93,7 @@ struct CodeTests {
         }
     }
 
-    @Test("A code is good for what it was sent for only")
+    @Test("A code is valid only for its own purpose")
     func purpose() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -109,7 +109,7 @@ struct CodeTests {
         }
     }
 
-    @Test("Guesses of one client are counted over all numbers; then the right code of that client is not looked at")
+    @Test("Guesses of one client count over all numbers; then its right code is throttled")
     func manyNumbers() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena)
@@ -127,7 +127,7 @@ struct CodeTests {
         }
     }
 
-    @Test("Guesses are counted by client whichever account makes them")
+    @Test("Guesses count by client, over all accounts")
     func manyAccounts() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -141,7 +141,7 @@ struct CodeTests {
                 let guesser = CallMeta(
                     caller: Caller(account: account, kind: .person, session: .example),
                     client: ClientDescription(address: "192.0.2.7"))
-                // Even the right code: it is another's. For two numbers: the guesses at one are counted, too.
+                // Even the right code is wrong for another account. Guesses count over both numbers.
                 let guess = number < 20 ? call : elsewhere
                 #expect(
                     try await identity.gateway.refusal(of: guess, meta: guesser) == "identity.confirmPhone.wrongCode")
@@ -154,7 +154,7 @@ struct CodeTests {
         }
     }
 
-    @Test("Right codes use no guesses up")
+    @Test("Right codes do not count as guesses")
     func rightOnes() async throws {
         try await IdentityUnderTest.run { identity in
             let client = IdentityUnderTest.client("192.0.2.7")

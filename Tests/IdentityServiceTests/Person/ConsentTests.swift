@@ -10,7 +10,7 @@ struct ConsentTests {
     private static let inForce = AcceptDocuments(
         terms: LegalDocument.terms.version, privacy: LegalDocument.privacy.version)
 
-    @Test("A registration keeps which versions were agreed to, and when")
+    @Test("A registration stores the accepted versions and the time")
     func kept() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -46,7 +46,7 @@ struct ConsentTests {
         }
     }
 
-    @Test("Other kinds need no consent, but may give it")
+    @Test("Other kinds need no consent but may give it")
     func otherKinds() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -58,7 +58,7 @@ struct ConsentTests {
         }
     }
 
-    @Test("The pages of both documents say the version in force, to everybody", arguments: LegalDocument.allCases)
+    @Test("The pages of both documents show the version in force without a session", arguments: LegalDocument.allCases)
     func pages(_ document: LegalDocument) async throws {
         try await IdentityUnderTest.run { identity in
             let shown = try await identity.gateway.call(ShowDocument(document: document))

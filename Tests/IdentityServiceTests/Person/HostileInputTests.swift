@@ -5,14 +5,14 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// Text that looks like something else, or would be something else in a mail.
+/// Text that imitates other text, or would change a mail.
 @Suite("Hostile names and addresses")
 struct HostileInputTests {
     static let addresses = [
         // A Cyrillic letter in either part, a fullwidth @, the Kelvin sign (k in lower case), a Japanese full stop.
         "\u{430}na@example.org", "ana@ex\u{430}mple.org", "ana\u{FF20}example.org", "\u{212A}ata@example.org",
         "ana@example\u{3002}org",
-        // More than one line, or one recipient.
+        // More than one line or recipient.
         "ana@example.org\r\nBcc: ivo@example.org", "ana@example.org\nivo@example.org",
         "ana@example.org,ivo@example.org",
         "Ana <ana@example.org>", "ana@example.org;ivo@example.org", "\"ana\\\r\n\"@example.org",
@@ -27,7 +27,7 @@ struct HostileInputTests {
         return String(decoding: try JSONWriter.encode(call), as: UTF8.self)
     }
 
-    @Test("An address that is not plain, or more than an address, is refused by its member", arguments: addresses)
+    @Test("A malformed or ambiguous address is refused and named", arguments: addresses)
     func address(_ text: String) async throws {
         try await IdentityUnderTest.run { identity in
             let registered = try await identity.gateway.refusal(
@@ -41,7 +41,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("The same for a change of address, which changes nothing", arguments: addresses.prefix(6))
+    @Test("A change to such an address is refused and changes nothing", arguments: addresses.prefix(6))
     func change(_ text: String) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -54,7 +54,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "A name of several lines, or with what turns the text around it, is refused by its member",
+        "A name with several lines or direction-changing characters is refused and named",
         arguments: [
             "Ana\r\nBcc: ivo@example.org", "Ana\nIvo", "Ana\u{0}", "Ana\u{2028}Ivo", "Ana\u{85}Ivo",
             "\u{202E}ana", "Ana\u{1B}[2J",
@@ -73,7 +73,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "White space around an address is dropped, line breaks too; a foreign domain in its ASCII form stays as it is",
+        "White space around an address is trimmed, also line breaks; an ASCII-encoded foreign domain is kept",
         arguments: [
             (" ana@example.org\r\n", "ana@example.org"), ("ana@XN--80AK6AA92E.com", "ana@xn--80ak6aa92e.com"),
         ])

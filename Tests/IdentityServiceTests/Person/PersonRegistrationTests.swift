@@ -13,7 +13,7 @@ struct PersonRegistrationTests {
         return RegisterPerson(email: email, password: password, passwordConfirmation: password, consent: true)
     }
 
-    @Test("R02.1 a person and a restaurant have the same address, once each")
+    @Test("R02.1 a person and a restaurant may have the same address, once each")
     func sameAddress() async throws {
         try await IdentityUnderTest.run { identity in
             let person = try await identity.addPerson(.ana)
@@ -27,7 +27,7 @@ struct PersonRegistrationTests {
         }
     }
 
-    @Test("R02.3, R04.3, R05.14 a taken address is refused in whatever case, under its member; nothing is left behind")
+    @Test("R02.3, R04.3, R05.14 a taken address is refused in any case and named, and leaves nothing behind")
     func taken() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -47,8 +47,8 @@ struct PersonRegistrationTests {
         }
     }
 
-    // The post is shut: nothing can have left before the commit.
-    @Test("R02.4, R04.4 a registration sends one mail with a link that works, after it is kept")
+    // The transport is shut: no message can have left before the commit.
+    @Test("R02.4, R04.4 a registration sends one mail with a working link, after its commit")
     func oneMail() async throws {
         try await IdentityUnderTest.run { identity in
             identity.transport.shut(true)
@@ -107,7 +107,8 @@ struct PersonRegistrationTests {
     }
 
     @Test(
-        "R02.2, R04.2, R05.06 what is missing or wrong is named, and nothing is kept or sent", arguments: faultyInputs)
+        "R02.2, R04.2, R05.06 missing and wrong members are named, and nothing is stored or sent",
+        arguments: faultyInputs)
     func faulty(call: String, members: [String]) async throws {
         try await IdentityUnderTest.run { identity in
             let error = try await identity.gateway.refusal(of: RegisterPerson.name, call: call)
@@ -118,7 +119,9 @@ struct PersonRegistrationTests {
         }
     }
 
-    @Test("What is just good enough is accepted (R05.08)", arguments: ["abcdefg7", "\u{10D}a\u{10D}a\u{10D}a\u{10D}7"])
+    @Test(
+        "The smallest valid registration is accepted (R05.08)",
+        arguments: ["abcdefg7", "\u{10D}a\u{10D}a\u{10D}a\u{10D}7"])
     func goodPassword(_ text: String) async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana, Password(text: text))
@@ -126,7 +129,7 @@ struct PersonRegistrationTests {
         }
     }
 
-    @Test("Of a hundred who register one address at the same moment one wins, and gets one mail")
+    @Test("Of a hundred concurrent registrations of one address one succeeds and gets one mail")
     func oneOfAHundred() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 200]) { identity in
             let outcomes = await race(100) { number in

@@ -26,7 +26,7 @@ struct PhoneChangeTests {
         }
     }
 
-    @Test("The former phone signs in no more; where to be called stays as it was set")
+    @Test("The former phone no longer signs in, and the contact phone is unchanged")
     func replaced() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
@@ -53,7 +53,7 @@ struct PhoneChangeTests {
     }
 
     @Test(
-        "Before the code is given back nothing has changed; a wrong one changes nothing, and is a fault of the member")
+        "Nothing changes before the code is confirmed; a wrong code is a fault of its member")
     func unproven() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -89,7 +89,7 @@ struct PhoneChangeTests {
             #expect(error?.data.errors?["phone"].map(\.code) == ["phoneTaken"])
             try await identity.deliver()
             #expect(identity.transport.messages(to: .olena).count == 1)
-            // A courier with the number is another kind of account.
+            // A courier may have the number, as another kind of account.
             try await identity.addCourier(.mara)
             try await identity.prove(PhoneNumber(.mara), as: ana.meta)
         }
@@ -112,7 +112,7 @@ struct PhoneChangeTests {
         }
     }
 
-    @Test("When proof and a first sign-in race for a phone, one account has it", arguments: 0..<5)
+    @Test("A confirmation and a first sign-in racing for a phone: one account has it", arguments: 0..<5)
     func raced(_ round: Int) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -137,7 +137,7 @@ struct PhoneChangeTests {
         }
     }
 
-    @Test("Of twenty proofs with one code one takes effect")
+    @Test("Of twenty concurrent confirmations with one code one takes effect")
     func once() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -155,7 +155,7 @@ struct PhoneChangeTests {
         }
     }
 
-    @Test("When two ask for the same phone, the newest code is good, and for its own account only")
+    @Test("Of two accounts requesting the same phone only the later one can confirm it, with the newest code")
     func newestRequest() async throws {
         try await IdentityUnderTest.run { identity in
             let (ana, ivo) = (try await identity.signedInPerson(), try await identity.signedInPerson(.ivo))
@@ -174,7 +174,7 @@ struct PhoneChangeTests {
 }
 
 extension IdentityUnderTest {
-    /// Asks for a code to the phone, and gives it back.
+    /// Requests a code to the phone and confirms it.
     fileprivate func prove(_ phone: PhoneNumber, as meta: CallMeta) async throws {
         _ = try await gateway.call(ChangePhone(phone: phone, password: IdentityUnderTest.personPassword), meta: meta)
         try await deliver()

@@ -19,7 +19,7 @@ struct ProfileTests {
             let changed = try await identity.gateway.call(change, meta: ana.meta)
             #expect(changed.name == Line(unchecked: "Ana"))
             #expect(changed.phone == PhoneNumber(.mara))
-            // Plain data: nobody signs in with it.
+            // The contact phone is not a sign-in phone.
             #expect(changed.signInPhone == nil)
             #expect(changed.version == before.version + 1)
             let cleared = try await identity.gateway.call(UpdateProfile(name: .clear, phone: .clear), meta: ana.meta)
@@ -33,7 +33,7 @@ struct ProfileTests {
     }
 
     @Test(
-        "R02.16, R04.13 neither address nor password nor kind change with the profile: they are unknown to it",
+        "R02.16, R04.13 address, password and kind are unknown members of a profile update",
         arguments: ["email", "password", "kind", "signInPhone", "isEmailConfirmed", "permissions"])
     func notHere(member: String) async throws {
         try await IdentityUnderTest.run { identity in
@@ -81,7 +81,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("The name and the phone of a store are its context's, and refused here; its language is kept here")
+    @Test("A store's name and phone belong to its context and are refused here; its language is kept here")
     func managedByContext() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -102,7 +102,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("Another language than ours is refused by its member")
+    @Test("An unsupported language is refused and named")
     func language() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

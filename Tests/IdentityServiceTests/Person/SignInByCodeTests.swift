@@ -8,7 +8,7 @@ import Vocabulary
 @Suite("Signing in by code")
 struct SignInByCodeTests {
     @Test(
-        "R03.8 ten digits in any spacing are one number; the profile shows them as ten digits",
+        "R03.8 ten digits in any spacing are the same number, shown as ten digits in the profile",
         arguments: [
             "0671234567", "067 123 4567", "(067) 123-45-67", "+380 67 123 4567", "00380671234567", "067.123.45.67",
             "\u{660}\u{666}\u{667} \u{661}\u{662}\u{663} \u{664}\u{665}\u{666}\u{667}",
@@ -31,7 +31,7 @@ struct SignInByCodeTests {
         }
     }
 
-    @Test("R03.9 an empty surname is refused by its member, at sign-in and in the profile", arguments: ["", "  "])
+    @Test("R03.9 an empty surname is refused and named, at sign-in and in the profile", arguments: ["", "  "])
     func emptySurname(_ surname: String) async throws {
         try await IdentityUnderTest.run { identity in
             let empty = Line(unchecked: surname)
@@ -39,7 +39,7 @@ struct SignInByCodeTests {
             let signIn = try await identity.gateway.errorObject(
                 of: SignInByCode(phone: .olena, code: code, surname: empty, consent: true))
             #expect(signIn?.data.errors?["surname"].map(\.code) == ["required"])
-            // It was no try: the code is good still.
+            // This was not an attempt: the code is still valid.
             let signedIn = try await identity.gateway.call(SignInByCode(phone: .olena, code: code, consent: true))
             let meta = try await identity.meta(of: signedIn)
             let changed = try await identity.gateway.errorObject(of: UpdateProfile(surname: .set(empty)), meta: meta)
@@ -50,7 +50,7 @@ struct SignInByCodeTests {
     }
 
     @Test(
-        "R03.10 nine or eleven digits are refused by their member",
+        "R03.10 nine or eleven digits are refused and named",
         arguments: ["067123456", "067 1234 5678", "+38067123456", ""])
     func length(_ typed: String) async throws {
         try await IdentityUnderTest.run { identity in
@@ -67,7 +67,7 @@ struct SignInByCodeTests {
         }
     }
 
-    @Test("R03.11 the profile shows surname and phone, and both can be changed; the phone that signs in stays")
+    @Test("R03.11 the profile has surname and phone, and both can be changed; the sign-in phone stays")
     func profile() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena, surname: Line(unchecked: "Shevchenko"))
@@ -86,7 +86,7 @@ struct SignInByCodeTests {
         }
     }
 
-    @Test("R03.12 a second sign-in finds the same client; a surname fills an empty one only (R03.8)")
+    @Test("R03.12 a second sign-in finds the same account; a surname fills only an empty one (R03.8)")
     func second() async throws {
         try await IdentityUnderTest.run { identity in
             let first = try await identity.signInByCode(.olena)
@@ -104,7 +104,7 @@ struct SignInByCodeTests {
         }
     }
 
-    @Test("Without consent there is no account; the code stays good for the answer")
+    @Test("Without consent no account is created, and the code stays valid")
     func consent() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena)
@@ -118,14 +118,14 @@ struct SignInByCodeTests {
             let signedIn = try await identity.gateway.call(SignInByCode(phone: .olena, code: code, consent: true))
             #expect(signedIn.profile.consents.map(\.document) == [.terms, .privacy])
             #expect(signedIn.profile.consentRequired.isEmpty)
-            // An existing account has given its consent already.
+            // An existing account has already consented.
             let again = try await identity.sendCode(to: .olena)
             #expect(
                 try await identity.gateway.call(SignInByCode(phone: .olena, code: again)).account == signedIn.account)
         }
     }
 
-    @Test("The code is sent in the same way whether or not there is an account, and the answer is the same")
+    @Test("The code is sent and answered in the same way whether or not there is an account")
     func sameAnswer() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await identity.signInByCode(.olena)

@@ -4,9 +4,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Tokens for cookies")
+@Suite("Tokens in cookies")
 struct CookieTests {
-    @Test("A browser's tokens stand beside the reply, where only the gateway sees them")
+    @Test("A browser's tokens are in the reply's metadata, which only the gateway sees")
     func signIn() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -22,7 +22,7 @@ struct CookieTests {
         }
     }
 
-    @Test("The gateway gives a browser's refresh token beside the call, and gets the next one beside the reply")
+    @Test("The gateway sends a browser's refresh token in the metadata and gets the next one there")
     func refresh() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -43,7 +43,7 @@ struct CookieTests {
         }
     }
 
-    @Test("The token in the call counts before the one beside it")
+    @Test("The token in the call takes precedence over the one in the metadata")
     func both() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)

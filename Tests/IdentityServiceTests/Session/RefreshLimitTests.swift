@@ -8,9 +8,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("How much of sessions there is")
+@Suite("Limits of refreshes and sessions")
 struct RefreshLimitTests {
-    @Test("A session is given thirty pairs of tokens at once, then one each ten seconds; others do not wait")
+    @Test("A session is refreshed thirty times at once, then once every ten seconds; other sessions are unaffected")
     func rotations() async throws {
         let test = try await RefreshUnderTest()
         let (first, other) = (try await test.open(), try await test.open())
@@ -32,11 +32,11 @@ struct RefreshLimitTests {
         for _ in 0..<50 { #expect(try await test.renewed(first.refresh).refresh == token) }
         for _ in 0..<29 { token = try await test.renewed(token).refresh }
         #expect(try await test.refreshed(token) == .tooOften(10))
-        // Nor refused.
+        // Repeats are not refused either.
         _ = try await test.renewed(first.refresh)
     }
 
-    @Test("On the wire that is 429, with how long to wait")
+    @Test("Too many refreshes answer 429 with a retry time")
     func throttled() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -50,7 +50,7 @@ struct RefreshLimitTests {
         }
     }
 
-    @Test("While the account is being deleted it is too early to tell; when it stays the token is good")
+    @Test("A refresh is busy while the account is being deleted, and works after it is reopened")
     func closing() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -63,7 +63,7 @@ struct RefreshLimitTests {
         }
     }
 
-    @Test("The refusal of a token that came again names the session that has ended; that of any other names none")
+    @Test("The refusal of a reused token names the ended session; other refusals name none")
     func reused() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -82,7 +82,7 @@ struct RefreshLimitTests {
     }
 
     @Test(
-        "The sign-in that is one too many names the session that ends for it, in cookies or not",
+        "A sign-in over the maximum returns the session that it ends, with or without cookies",
         arguments: [false, true])
     func surplus(wantsCookies: Bool) async throws {
         try await IdentityUnderTest.run { identity in

@@ -7,7 +7,7 @@ import Vocabulary
 
 @Suite("Refreshing a session")
 struct RefreshTests {
-    @Test("R02.10 an expired access token is refused; the refresh token gives a new one that works")
+    @Test("R02.10 an expired access token is refused; the refresh token gives a new valid one")
     func renewed() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -50,13 +50,13 @@ struct RefreshTests {
             _ = try await identity.check(next.token)
             _ = try await identity.refresh(next)
             #expect(try await identity.database.rows(of: "session") == 1)
-            // Of the sign-in, of the race, of the last refresh.
+            // The tokens of the sign-in, the race and the last refresh.
             #expect(try await identity.database.rows(of: "accessToken") == 3)
             #expect(try await identity.sessionsEnded() == [])
         }
     }
 
-    @Test("Two tabs: the one that refreshes does not end the token of the other, nor do both that refresh")
+    @Test("Of two tabs, neither's refresh invalidates the other's token")
     func twoTabs() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -66,7 +66,7 @@ struct RefreshTests {
             identity.clock.advance(by: .seconds(10))
             let second = try await identity.refresh(shared)
             #expect(second == first)
-            // One goes on while the other is still at the first step.
+            // One tab refreshes again while the other still has the first token.
             let third = try await identity.refresh(first)
             #expect(try await identity.refresh(shared) == first.with(refreshUntil: third.refreshExpiresAt))
             for tokens in [shared, first, third] { _ = try await identity.check(tokens.token) }
@@ -86,7 +86,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("A clock that is set back ends no session and makes no second successor")
+    @Test("A clock set back ends no session and makes no second successor")
     func clockSetBack() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -101,7 +101,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("A clock that is set forward ends what is over by it, and nothing of it is called stolen")
+    @Test("A clock set forward expires sessions without reporting reuse")
     func clockSetForward() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -110,7 +110,7 @@ struct RefreshTests {
             await #expect(throws: RefreshSession.Refused.unknownToken) { try await identity.refresh(session) }
             let types = try await identity.trail(of: account).map(\.type)
             #expect(!types.contains(.refreshTokenReused))
-            // Back again before anything was swept.
+            // The clock is corrected before the cleanup.
             identity.clock.advance(by: .seconds(-31 * 86_400))
             _ = try await identity.refresh(session)
         }
@@ -129,7 +129,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("However often it is refreshed, a session is over after half a year, and its tokens with it")
+    @Test("A session ends after its maximum lifetime with its tokens, however often it is refreshed")
     func lifetime() async throws {
         let test = try await RefreshUnderTest(SessionSettings(idle: .seconds(60), lifetime: .seconds(100)))
         let first = try await test.open()
@@ -145,7 +145,7 @@ struct RefreshTests {
         #expect(try await test.sessions.find(second.access, at: test.clock.now) == nil)
     }
 
-    @Test("A used token is forgotten with the next refresh after its grace")
+    @Test("A used token is erased by the next refresh after its grace period")
     func retired() async throws {
         let test = try await RefreshUnderTest()
         var token = try await test.open().refresh
@@ -173,7 +173,7 @@ struct RefreshTests {
             let closing = try await identity.gateway.refusal(of: "identity.refreshSession", call: call)
             #expect(closing?.data.type == "rpc.busy")
             #expect(try await !identity.isGood(session))
-            // A refused refresh uses nothing up.
+            // A refused refresh does not use the token up.
             try await identity.execute("UPDATE account SET state = 'active'")
             _ = try await identity.refresh(session)
         }
@@ -190,7 +190,7 @@ struct RefreshTests {
                 let refresh = try #require(tokens.refreshToken.flatMap { RefreshToken($0.text) })
                 for text in [access.text, refresh.text] {
                     let bytes = try #require(Base64.decodeURLSafe(text.dropFirst(4)))
-                    // Of a refresh token the secret part, behind the identifier of the session.
+                    // A refresh token's secret follows the session's identifier.
                     let secret = Array(bytes.dropFirst(text.hasPrefix("kvr_") ? 16 : 0).prefix(32))
                     #expect(try await identity.database.count(ofText: text) == 0)
                     #expect(try await identity.database.count(ofBytes: secret) == 0)
@@ -202,7 +202,7 @@ struct RefreshTests {
         }
     }
 
-    @Test("Without a token the call names the member that lacks")
+    @Test("A call without a token names the missing member")
     func withoutToken() async throws {
         try await IdentityUnderTest.run { identity in
             for call in ["{}", #"{"refreshToken":null}"#] {

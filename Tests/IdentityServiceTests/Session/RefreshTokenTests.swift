@@ -5,13 +5,13 @@ import Vocabulary
 
 @Suite("Refresh tokens")
 struct RefreshTokenTests {
-    /// The bytes 00 to 2f, proven by the key 30 to 4f.
+    /// Returns a token of the bytes 00 to 2f, authenticated by the key 30 to 4f.
     private func token() throws -> RefreshToken {
         RefreshToken(
             session: try #require(SessionID(bytes: [UInt8](0..<16))), secret: Array(16..<48), key: Array(48..<80))
     }
 
-    @Test("A token reads back from its text, which is kvr_ and 92 characters safe in a header and a URL")
+    @Test("A token parses back from its text of kvr_ and 92 URL-safe characters")
     func roundTrip() throws {
         for _ in 0..<200 {
             let key = RuntimeEnvironment.live.random(32)
@@ -23,8 +23,8 @@ struct RefreshTokenTests {
         }
     }
 
-    // Expected by another implementation of HMAC and SHA-256.
-    @Test("The text form and what follows a token are frozen: sessions outlive a restart with a newer program")
+    // The expected values are from another implementation of HMAC and SHA-256.
+    @Test("The text form and the successors are frozen: sessions survive a restart with a newer program")
     func frozen() throws {
         let token = try token()
         #expect(
@@ -38,12 +38,12 @@ struct RefreshTokenTests {
         #expect(next.access.text == "kvs_QLKNy_7t1r_uug0dvurMDr4QLerg-lwYM6Ix4_Toc1PRZwvP")
     }
 
-    @Test("One changed character anywhere is noticed")
+    @Test("A change of any one character is detected")
     func damaged() throws {
         for damaged in try token().text.damaged { #expect(RefreshToken(damaged) == nil, "\(damaged)") }
     }
 
-    @Test("Another key, another salt and another token make other tokens")
+    @Test("Another key, salt or token gives other successors")
     func bound() throws {
         let token = try token()
         let next = token.successors(salt: Array(80..<112), key: Array(48..<80))
@@ -60,7 +60,7 @@ struct RefreshTokenTests {
         #expect(next.refresh.isProven(by: Array(48..<80)))
     }
 
-    @Test("R02.11 neither token reads as the other")
+    @Test("R02.11 neither kind of token parses as the other")
     func notTheOther() throws {
         let token = try token()
         #expect(SessionToken(token.text) == nil)
@@ -70,7 +70,7 @@ struct RefreshTokenTests {
         #expect(RefreshToken(access.replacing("kvs_", with: "kvr_")) == nil)
     }
 
-    @Test("A token does not show in its description")
+    @Test("A token's description hides it")
     func secret() throws {
         let token = try token()
         #expect("\(token) \(String(reflecting: token))" == "(secret) (secret)")

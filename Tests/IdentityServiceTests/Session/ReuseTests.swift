@@ -6,9 +6,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Refresh tokens that come again")
+@Suite("Reuse of refresh tokens")
 struct ReuseTests {
-    @Test("A token that comes after its grace ends the session, with all its tokens, and leaves a trace")
+    @Test("A token reused after its grace period ends the session with all its tokens and is recorded")
     func ends() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -27,13 +27,13 @@ struct ReuseTests {
             let events = try await identity.trail(of: account).filter { $0.type == .refreshTokenReused }
             #expect(events.map(\.session) == [stolen.session])
             #expect(events.map(\.client) == ["203.0.113.9"])
-            // The account's other sessions are none of the thief's.
+            // The account's other sessions are not affected.
             _ = try await identity.check(other.token)
             _ = try await identity.refresh(other)
         }
     }
 
-    @Test("The owner is warned once, however often the token comes")
+    @Test("The owner is warned once, however often the token is reused")
     func warned() async throws {
         let test = try await RefreshUnderTest()
         let first = try await test.open()
@@ -52,7 +52,7 @@ struct ReuseTests {
         }
     }
 
-    @Test("When the owner cannot be warned the session stays, and it is tried again with the next use")
+    @Test("If the warning fails, the session stays, so that the next reuse retries it")
     func warningFails() async throws {
         let test = try await RefreshUnderTest(warningFails: true)
         let first = try await test.open()
@@ -63,7 +63,7 @@ struct ReuseTests {
         #expect(try await test.database.rows(of: "kitEvent") == 0)
     }
 
-    @Test("A token made up for a session that there is cannot end it")
+    @Test("A forged token of an existing session cannot end it")
     func forged() async throws {
         let test = try await RefreshUnderTest()
         let session = try await test.open()
@@ -76,7 +76,7 @@ struct ReuseTests {
         _ = try await test.renewed(next.refresh)
     }
 
-    @Test("A token proven by one session's key is none of another")
+    @Test("A token made with another session's key is refused")
     func otherSession() async throws {
         let test = try await RefreshUnderTest()
         let (mine, other) = (try await test.open(), try await test.open())

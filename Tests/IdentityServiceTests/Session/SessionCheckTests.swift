@@ -20,7 +20,7 @@ struct SessionCheckTests {
     }
 
     @Test(
-        "R04.47 a blocked account has no session; one whose deletion is being decided may have one again in a moment",
+        "R04.47 a blocked account's session is refused; a closing account's is busy",
         arguments: [
             (
                 "UPDATE account SET blockedAt = 1, blockReason = 'spam'", "blockedAt = NULL, blockReason = NULL",

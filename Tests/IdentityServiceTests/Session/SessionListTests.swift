@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("One's own sessions")
 struct SessionListTests {
-    @Test("The list has what lasts still, the newest first, and shows which one asks")
+    @Test("The list has all valid sessions, newest first, and marks the caller's")
     func list() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -34,7 +34,7 @@ struct SessionListTests {
         }
     }
 
-    @Test("Ending one session ends that one, and names it beside the reply; again is harmless")
+    @Test("Ending a session returns it in the metadata; repeating it is harmless")
     func endOne() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addCourier(.mara)
@@ -54,7 +54,7 @@ struct SessionListTests {
         }
     }
 
-    @Test("Ending another account's session does nothing, and does not reveal whether it exists")
+    @Test("Ending another account's session has no effect and does not reveal whether it exists")
     func notAnothers() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -69,7 +69,7 @@ struct SessionListTests {
         }
     }
 
-    @Test("Ending the others leaves the one that asks; what was over by itself is not counted")
+    @Test("Ending the other sessions keeps the caller's; expired ones are not counted")
     func endOthers() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addCourier(.mara)
@@ -94,7 +94,7 @@ struct SessionListTests {
         }
     }
 
-    @Test("The session that is one too many ends the oldest, even when the clock was set back")
+    @Test("A session over the maximum ends the oldest, even after the clock was set back")
     func tooMany() async throws {
         let test = try await RefreshUnderTest()
         var opened: [OpenedSession] = []
@@ -109,7 +109,7 @@ struct SessionListTests {
         #expect(kept.count == SessionStore.maximum)
         #expect(Set(kept.map(\.id)) == Set(opened.dropFirst().map(\.session) + [last.session]))
         #expect(try await test.database.rows(of: "kitEvent") == 1)
-        // One event names all that end, and a list of them has an end: both fit on the wire.
+        // One event names all ended sessions, and their number is limited: both fit on the wire.
         let all = try await test.dependencies.host.write { [sessions = test.sessions, account = test.account] in
             try sessions.endAll(of: account, except: last.session, in: $0)
         }

@@ -4,9 +4,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What keeps from signing in")
+@Suite("Restrictions of sign-ins")
 struct SignInRestrictionTests {
-    @Test("R04.7 signing in before the confirmation has its own code, and names the account for another mail")
+    @Test("R04.7 a sign-in before the confirmation has its own refusal with the account, for another mail")
     func notConfirmed() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.registerPerson(.ana)
@@ -20,7 +20,7 @@ struct SignInRestrictionTests {
     }
 
     @Test(
-        "A promoter and a dealer wait for approval; a restaurant needs none",
+        "A promoter and a dealer need approval; a restaurant needs none",
         arguments: [EmailAccountKind.restaurant, .promoter, .dealer])
     func notApproved(kind: EmailAccountKind) async throws {
         try await IdentityUnderTest.run { identity in
@@ -52,7 +52,7 @@ struct SignInRestrictionTests {
         }
     }
 
-    @Test("A wrong password does not reveal the restriction of an account")
+    @Test("A wrong password does not reveal an account's restriction")
     func wrongPassword() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -67,7 +67,7 @@ struct SignInRestrictionTests {
         }
     }
 
-    @Test("A right password of a restricted account uses no attempt up")
+    @Test("The right password of a restricted account uses up no attempt")
     func givenBack() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.registerPerson(.ana)
@@ -80,7 +80,7 @@ struct SignInRestrictionTests {
     }
 
     @Test(
-        "What changes while the password waits to be checked counts: no session of an account as it was before",
+        "A change during the verification of the password applies to the sign-in",
         arguments: [
             ("passwordHash = '$scrypt$ln=10,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$' || substr(passwordHash, -43)", 401),
             ("blockedAt = 1, blockReason = 'spam'", 403), ("state = 'closing'", -32_000),

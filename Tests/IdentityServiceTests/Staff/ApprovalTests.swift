@@ -8,7 +8,7 @@ import Vocabulary
 @Suite("Approval")
 struct ApprovalTests {
     @Test(
-        "A promoter and a dealer sign in once their address is confirmed and staff has let them in, in either order",
+        "A promoter and a dealer can sign in after confirmation and approval, in either order",
         arguments: [EmailAccountKind.promoter, .dealer], [false, true])
     func signsIn(_ kind: EmailAccountKind, approvedFirst: Bool) async throws {
         try await IdentityUnderTest.run { identity in
@@ -31,7 +31,7 @@ struct ApprovalTests {
         }
     }
 
-    @Test("Approving again is harmless and noted once; a link that sets a password is no approval")
+    @Test("Repeated approval is harmless and recorded once; a password link is no approval")
     func twice() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -47,7 +47,7 @@ struct ApprovalTests {
         }
     }
 
-    @Test("Accounts of other kinds need no approval, and one that is not there gets none")
+    @Test("Accounts of other kinds need no approval, and an unknown account gets none")
     func refused() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()

@@ -5,11 +5,11 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What a block shuts")
+@Suite("Effects of a block")
 struct BlockedCallTests {
     private static let reason = Line(unchecked: "Sold what was not there")
 
-    @Test("An account that is being deleted can be blocked; the block remains when the deletion is refused")
+    @Test("A closing account can be blocked, and the block remains if the deletion is refused")
     func closing() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -31,7 +31,7 @@ struct BlockedCallTests {
         }
     }
 
-    @Test("A block does not keep a deletion that was begun from coming to its end")
+    @Test("A block does not stop a deletion in progress")
     func closingAndErased() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -45,7 +45,7 @@ struct BlockedCallTests {
         }
     }
 
-    @Test("Links that change the address or set a password are void from then on, also when the block is lifted")
+    @Test("Address and password links are void after a block, also when it is lifted")
     func links() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -67,7 +67,7 @@ struct BlockedCallTests {
         }
     }
 
-    @Test("The reason is in the trail of the staff account that blocked, and not in the blocked account's")
+    @Test("The reason is in the trail of the staff account and not in that of the blocked account")
     func whoseTrail() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -75,7 +75,7 @@ struct BlockedCallTests {
             _ = try await identity.gateway.call(
                 BlockAccount(account: ana.account, reason: Self.reason), meta: staff.meta)
             let own = try await identity.trail(of: ana.account)
-            // Closures stand outside of the macro: one in it and one behind it were taken for each other by the compiler.
+            // Closures are outside the macro: the compiler confused one in it with one after it.
             let blocks = own.filter { $0.type == .blocked }
             let tells = own.contains { $0.detail?.contains("Sold") == true }
             #expect(blocks.map(\.detail) == [nil])
@@ -91,7 +91,7 @@ struct BlockedCallTests {
 }
 
 extension IdentityUnderTest {
-    /// The first step of the deletion of an account with a password.
+    /// Runs only the first step of the deletion of an account with a password.
     fileprivate func close(_ account: AccountID) async throws {
         let credentials = try await AccountStore(dependencies).credentials(of: account)
         let proven = VerifiedPassword(

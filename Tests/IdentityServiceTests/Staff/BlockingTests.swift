@@ -9,7 +9,7 @@ import Vocabulary
 struct BlockingTests {
     private static let reason = Line(unchecked: "Sold what was not there")
 
-    @Test("R04.47 a block ends every session at once: the next check is refused, and so is a refresh")
+    @Test("R04.47 a block ends every session at once: the next check and refresh are refused")
     func endsSessions() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -32,7 +32,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("R04.48 a blocked account gets the contact with the right password, and no information with a wrong one")
+    @Test("R04.48 a blocked account gets the contact with the right password and no information with a wrong one")
     func signIn() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -48,7 +48,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("R04.48 the same for the right code; a first surname is not even kept")
+    @Test("R04.48 a blocked account gets the contact with the right code, and its first surname is not stored")
     func signInByCode() async throws {
         try await IdentityUnderTest.run { identity in
             let olena = try await identity.signInByCode(.olena)
@@ -65,7 +65,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("R04.16 how to reach the administrator, and how such a mail may begin, is there for everybody")
+    @Test("R04.16 the administrator's contact and the beginning of a mail are public")
     func contact() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -79,7 +79,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("A blocked account gets a mail with the address to write to, and no reason; its own trail has none either")
+    @Test("A blocked account gets a mail with the contact but no reason, and its trail has no reason either")
     func mail() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana)
@@ -94,7 +94,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("A second block keeps the reason and the time of the first, and publishes nothing")
+    @Test("A second block keeps the first reason and time, and publishes nothing")
     func twice() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addPerson(.ana)
@@ -139,7 +139,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("The other services can ask whether an account is blocked")
+    @Test("Other services can ask whether an account is blocked")
     func asked() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -155,7 +155,7 @@ struct BlockingTests {
         }
     }
 
-    @Test("An unblocked account signs in again; its former sessions stay over, and unblocking again is harmless")
+    @Test("An unblocked account can sign in, its former sessions stay ended; repeated unblocking is harmless")
     func unblocked() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()

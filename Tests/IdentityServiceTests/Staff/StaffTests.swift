@@ -9,7 +9,7 @@ import Vocabulary
 struct StaffTests {
     private static let password = Password(text: "correct horse battery")
 
-    @Test("The operator creates staff, who sign in under their own kind with their permissions")
+    @Test("The operator creates staff accounts, which sign in under their own kind with their permissions")
     func create() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.operator.call(
@@ -32,7 +32,7 @@ struct StaffTests {
     }
 
     @Test(
-        "A password of twelve characters and a permission are needed",
+        "A staff account needs a password of twelve characters and a permission",
         arguments: [
             (#"{"email":"a@example.org","password":"elevenchars","permissions":["admin"]}"#, "password"),
             (#"{"email":"a@example.org","password":"twelve chars","permissions":[]}"#, "permissions"),
@@ -63,7 +63,7 @@ struct StaffTests {
         }
     }
 
-    @Test("A password that is set for staff ends its sessions, is noted, and is the one that works")
+    @Test("A new staff password ends the account's sessions, is recorded, and replaces the former one")
     func setPassword() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -84,7 +84,7 @@ struct StaffTests {
         }
     }
 
-    @Test("Other permissions end the sessions that had the former ones; without any staff can do nothing")
+    @Test("New permissions end the sessions with the former ones; without any, staff can do nothing")
     func setPermissions() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -97,7 +97,7 @@ struct StaffTests {
             let event = try #require(
                 try await identity.trail(of: staff.account).first { $0.type == .permissionsChanged })
             #expect(event.detail == "")
-            // A person with the address is no staff.
+            // A person with the address does not count as staff.
             try await identity.addPerson(.ana)
             let unknown = SetStaffPermissions(email: .ana, permissions: [.admin])
             let refusal = try await identity.operator.refusal(of: unknown)
@@ -105,12 +105,12 @@ struct StaffTests {
         }
     }
 
-    @Test("Only staff with the permission, and with a session, may do what staff does with accounts")
+    @Test("Only staff with the permission and a session may make calls on other accounts")
     func permission() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
             let dispatcher = try await identity.addStaff(.ivo, [.dispatcher])
-            // A caller of another kind gets no further by a permission.
+            // A permission has no effect for another kind of caller.
             var pretender = ana.meta
             pretender.caller?.permissions = ["admin"]
             let calls: [any Call] = [
@@ -128,7 +128,7 @@ struct StaffTests {
         }
     }
 
-    @Test("Staff finds the accounts of an address and of a phone, of every kind, and nothing secret about them")
+    @Test("Staff finds accounts of every kind by address and phone, without their secrets")
     func find() async throws {
         try await IdentityUnderTest.run { identity in
             let staff = try await identity.addStaff()
@@ -145,7 +145,7 @@ struct StaffTests {
             #expect(person.isEmailConfirmed)
             #expect(person.blockedAt == nil)
             #expect(person.createdAt == MovingClock.start)
-            // As people of Croatia write it.
+            // In the national form of Croatia.
             let national = FindAccounts(phone: PhoneNumber(unchecked: "091 123 4567"))
             #expect(try await identity.gateway.call(national, meta: staff.meta).items.map(\.id) == [courier])
             let none = try await identity.gateway.call(FindAccounts(email: .ivo), meta: staff.meta)

@@ -3,33 +3,33 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// The services that identity asks whether an account may go, and for what goes with mails, each with a real
-/// dispatcher. They let everybody go until the test says otherwise.
+/// Fake contexts, which identity asks for deletion blockers and mail attachments, each with a real dispatcher. By
+/// default they have no blockers.
 final class AskedContexts: Sendable {
     private struct State {
         var asked: [String] = []
         var unfinished: [String: String] = [:]
         var isDown: Set<String> = []
-        /// By account and name.
+        /// The documents by account and name.
         var documents: [String: Document] = [:]
     }
 
     private let state = Mutex(State())
 
-    /// Which services were asked, in no order that means anything.
+    /// The services that were asked, in any order.
     var asked: [String] { state.withLock(\.asked) }
 
-    /// From now on the service says that this is unfinished; `nil`, that nothing is.
+    /// Sets the service's deletion blocker; `nil` removes it.
     func hold(_ service: String, _ reason: String?) { state.withLock { $0.unfinished[service] = reason } }
 
-    /// From now on the service cannot be reached, or again.
+    /// Makes the service unreachable, or reachable again.
     func setDown(_ service: String, _ isDown: Bool) {
         state.withLock { state in
             if isDown { state.isDown.insert(service) } else { state.isDown.remove(service) }
         }
     }
 
-    /// From now on every service has this file for the account.
+    /// Gives every service this document of the account.
     func keep(_ document: Document, named name: String, for account: AccountID) {
         state.withLock { $0.documents["\(account) \(name)"] = document }
     }

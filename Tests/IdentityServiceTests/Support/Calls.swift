@@ -3,7 +3,7 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// What tests do again and again.
+/// Common steps of tests.
 extension IdentityUnderTest {
     static let password = Password(text: "correct horse")
 
@@ -53,7 +53,7 @@ extension IdentityUnderTest {
         return try await gateway.call(CheckSession(token: token))
     }
 
-    /// What the service does once an hour.
+    /// Runs the hourly cleanup.
     func cleanUp() async { await housekeeping.cleanUp() }
 
     func signOut(_ caller: Caller) async throws {
@@ -72,8 +72,8 @@ extension CroatianPhone {
 }
 
 extension Client {
-    /// Sends a call as another program would write it.
-    /// - Returns: the error of the answer, `nil` for a result.
+    /// Sends a call as raw JSON.
+    /// - Returns: the error of the answer, or `nil` for a result.
     func refusal(of name: String, call: String, meta: String = "{}") async throws -> ErrorObject? {
         let params = [UInt8](#"{"meta":\#(meta),"call":\#(call)}"#.utf8)
         do {
@@ -84,7 +84,7 @@ extension Client {
         }
     }
 
-    /// - Returns: the `type` of the error that answers the call, `nil` for a reply.
+    /// - Returns: the `type` of the error that answers the call, or `nil` for a reply.
     func refusal(of call: some Call, meta: CallMeta = CallMeta()) async throws -> String? {
         do {
             _ = try await self.call(call, meta: meta)

@@ -12,9 +12,8 @@ import Vocabulary
 
 /// The whole service on a database in memory, with a clock that the test moves and cheap hashes.
 ///
-/// Calls go through the real dispatcher and the real wire form, made by processes of other users: deliveries, the
-/// gateway, and one that nobody knows. What is mailed and sent to phones is kept for the test to read; the contexts
-/// answer as the test says.
+/// Calls go through the real dispatcher and the real wire form, from three peers: deliveries, the gateway and an
+/// unknown one. Mails and SMS are kept for the test, and the contexts give the test's answers.
 struct IdentityUnderTest: Sendable {
     let dispatcher: Dispatcher
     let database: ServiceDatabase
@@ -38,8 +37,8 @@ struct IdentityUnderTest: Sendable {
 
     /// Runs the service as long as `body` does.
     /// - Parameters:
-    ///   - settings: beside `scrypt.rounds`, which is 1,024 unless it is given.
-    ///   - database: one in memory unless it is given.
+    ///   - settings: settings beside `scrypt.rounds`, which is 1,024 by default.
+    ///   - database: by default one in memory.
     static func run(
         _ settings: [String: Int] = [:], on database: ServiceDatabase? = nil,
         body: (IdentityUnderTest) async throws -> Void
@@ -61,7 +60,7 @@ struct IdentityUnderTest: Sendable {
         }
     }
 
-    /// The parts of the service.
+    /// Makes the dependencies of the service.
     static func environment(
         _ settings: [String: Int], stateDirectory: String, _ clock: MovingClock, _ log: RecordedLog,
         _ contexts: AskedContexts = AskedContexts()

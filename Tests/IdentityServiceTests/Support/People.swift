@@ -4,12 +4,12 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Persons, and what is written to them.
+/// Persons and their messages.
 extension IdentityUnderTest {
-    /// Has a letter and a digit, as persons need.
+    /// A password with a letter and a digit, as persons need.
     static let personPassword = Password(text: "correct horse 7")
 
-    /// Does what is due: letters go out.
+    /// Runs the due jobs, which send messages.
     func deliver() async throws { try await jobRunner.runDue() }
 
     @discardableResult
@@ -23,7 +23,7 @@ extension IdentityUnderTest {
         return account
     }
 
-    /// Registers and opens the mailed link.
+    /// Registers a person and opens the mailed link.
     @discardableResult
     func addPerson(
         _ email: EmailAddress, _ password: Password = personPassword, name: Line? = nil
@@ -34,7 +34,7 @@ extension IdentityUnderTest {
         return account
     }
 
-    /// Signs in by code, for the first time or again.
+    /// Signs in by code, as a new or known account.
     func signInByCode(_ phone: PhoneNumber, surname: Line? = nil) async throws -> SignedIn {
         _ = try await gateway.call(SendSignInCode(phone: phone))
         try await deliver()
@@ -48,7 +48,7 @@ extension IdentityUnderTest {
         try await gateway.call(SignIn(kind: kind, email: email, password: password))
     }
 
-    /// An account of a kind that a context registers.
+    /// Adds an account of a kind that contexts register.
     func add(_ kind: EmailAccountKind, _ email: EmailAddress) async throws -> AccountID {
         let call = ReserveAccount(kind: kind.kind, email: email, password: Self.personPassword)
         let account = try await deliveries.call(call).account
@@ -57,7 +57,7 @@ extension IdentityUnderTest {
         return account
     }
 
-    /// Staff, and the `meta` of its calls.
+    /// Adds a staff account and returns the `meta` of its calls.
     func addStaff(
         _ email: EmailAddress = .staff, _ permissions: [Permission] = [.admin]
     ) async throws -> (account: AccountID, meta: CallMeta) {
@@ -75,7 +75,7 @@ extension IdentityUnderTest {
         return CallMeta(caller: try await gateway.call(CheckSession(token: token)).caller)
     }
 
-    /// Whether the token is good for anything.
+    /// Returns whether the access token is valid.
     func isGood(_ signedIn: SignedIn) async throws -> Bool {
         guard let token = signedIn.token else { return false }
         return try await gateway.refusal(of: CheckSession(token: token)) == nil

@@ -2,7 +2,7 @@
 import Synchronization
 import Vocabulary
 
-/// The post of a test: keeps what was brought, or says what becomes of it instead.
+/// Keeps the messages of a test, or gives the test's outcome instead.
 final class RecordedTransport: MessageTransport {
     private struct State {
         var outboundMessages: [OutboundMessage] = []
@@ -13,15 +13,15 @@ final class RecordedTransport: MessageTransport {
 
     private let state = Mutex(State())
 
-    /// All that was taken, the oldest first.
+    /// The accepted messages, oldest first.
     var outboundMessages: [OutboundMessage] { state.withLock(\.outboundMessages) }
-    /// How often something was brought, whether it was taken or not.
+    /// The number of delivery attempts, accepted or not.
     var attempts: Int { state.withLock(\.attempts) }
 
-    /// From now on nothing is taken, or again.
+    /// Makes the transport postpone all messages, or accept them again.
     func shut(_ isShut: Bool) { state.withLock { $0.isShut = isShut } }
 
-    /// From now on this becomes of what is brought; what is accepted is kept.
+    /// Sets the outcome of later messages; accepted ones are kept.
     func answer(_ answer: @escaping @Sendable (OutboundMessage) async throws -> TransportOutcome) {
         state.withLock { $0.answer = answer }
     }
@@ -31,7 +31,7 @@ final class RecordedTransport: MessageTransport {
             state.attempts += 1
             return (state.isShut, state.answer)
         }
-        if isShut { return .later(reason: "the post is shut", after: nil) }
+        if isShut { return .later(reason: "the transport is shut", after: nil) }
         let outcome = try await answer(outboundMessage)
         if outcome == .accepted { state.withLock { $0.outboundMessages.append(outboundMessage) } }
         return outcome
@@ -59,7 +59,7 @@ extension OutboundMessage {
         return word?.split(separator: "token=").last.map { SecretText(String($0)) }
     }
 
-    /// The code in a message to a phone.
+    /// The code in an SMS.
     var code: OneTimeCode? {
         text.split { !$0.isNumber }.lazy.compactMap { try? OneTimeCode(String($0)) }.first
     }

@@ -9,7 +9,7 @@ import Synchronization
 import TestKit
 import Vocabulary
 
-/// Refreshing alone, on a database in memory with one account: the hook that warns of a stolen token is the test's.
+/// Refreshes alone, on a database in memory with one account and the test's hook for warnings of stolen tokens.
 struct RefreshUnderTest: Sendable {
     let dependencies: IdentityDependencies
     let clock = MovingClock()
@@ -17,7 +17,7 @@ struct RefreshUnderTest: Sendable {
     let refresh: SessionRefresh
     let account = AccountID.example
 
-    /// Who was warned.
+    /// The warned accounts.
     final class Warnings: Sendable {
         private let all = Mutex<[AccountID]>([])
         let fails: Bool
@@ -46,7 +46,7 @@ struct RefreshUnderTest: Sendable {
         dependencies = try await IdentityDependencies(host, configuration, transport: RecordedTransport())
         refresh = SessionRefresh(dependencies) { account, _, _ in try warnings.warn(account) }
         self.warnings = warnings
-        // Nothing is hashed here: the thread for it ends at once.
+        // No hash is needed here: the hashing thread ends at once.
         let hashing = Task { [hasher = dependencies.hasher] in try await hasher.run() }
         hashing.cancel()
         try await hashing.value
@@ -72,7 +72,7 @@ struct RefreshUnderTest: Sendable {
         try await refresh.refresh(token, in: CallContext(meta: CallMeta(), peer: Peer(uid: 902)))
     }
 
-    /// The session that goes on with a token.
+    /// Refreshes with a token and returns the session.
     func renewed(_ token: RefreshToken) async throws -> OpenedSession {
         guard case .renewed(let opened, _) = try await refreshed(token) else { throw Failed() }
         return opened

@@ -3,13 +3,13 @@ import GRDB
 import SQLiteKit
 import Synchronization
 
-/// The statements that a database runs while it is watched, with their values.
+/// Records the statements of a database with their values.
 final class Statements: Sendable {
     private let all = Mutex<[String]>([])
 
     var texts: [String] { all.withLock(\.self) }
 
-    /// Watches the one connection of a database in memory.
+    /// Records the only connection of a database in memory.
     static func watching(_ database: ServiceDatabase) async throws -> Statements {
         let statements = Statements()
         try await database.write { db in
@@ -21,7 +21,7 @@ final class Statements: Sendable {
         return statements
     }
 
-    /// The statements from one on, without their values.
+    /// Returns the statements from an index on, without their values.
     func shapes(from first: Int) -> [String] {
         texts.dropFirst(first).map { $0.replacing(/[xX]?'[^']*'|\b[0-9]+\b|\bNULL\b/, with: "?") }
     }

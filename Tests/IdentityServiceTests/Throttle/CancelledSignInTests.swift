@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Sign-ins that are given up")
+@Suite("Cancelled sign-ins")
 struct CancelledSignInTests {
-    @Test("A sign-in that is cancelled while its hash waits uses no guess up")
+    @Test("A sign-in cancelled in the hash queue uses up no attempt")
     func givenBack() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)
@@ -22,7 +22,7 @@ struct CancelledSignInTests {
                     try await group.waitForAll()
                 }
             }
-            // None of them was looked at.
+            // None of the passwords was verified.
             let events = try await identity.trail(of: account)
             #expect(!events.contains { $0.type == .signInRefused })
             for _ in 0..<4 {

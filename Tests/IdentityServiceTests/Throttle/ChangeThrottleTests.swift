@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What one account may have sent to phones and addresses that it wants to sign in with")
+@Suite("Limits of codes and links for new phones and addresses of an account")
 struct ChangeThrottleTests {
     private static let password = IdentityUnderTest.personPassword
 
@@ -25,7 +25,7 @@ struct ChangeThrottleTests {
         ChangeEmail(email: try EmailAddress("ana\(number)@example.org"), password: password)
     }
 
-    @Test("An account gets five codes and links at once, whichever they are for and wherever it asks from")
+    @Test("An account gets five codes and links at once, over all targets and clients")
     func five() async throws {
         try await IdentityUnderTest.run { identity in
             let (ana, ivo) = (try await identity.signedInPerson(), try await identity.signedInPerson(.ivo))
@@ -50,7 +50,7 @@ struct ChangeThrottleTests {
         }
     }
 
-    @Test("A number or address that is taken, and a wrong password, use nothing of it up")
+    @Test("A taken number or address and a wrong password use up nothing")
     func refused() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await identity.signInByCode(.olena)
@@ -70,8 +70,8 @@ struct ChangeThrottleTests {
         }
     }
 
-    // Its own password, each time from another address.
-    @Test("An account that changes its password again and again has twenty mails about it, then waits")
+    // The right password, each time from another address.
+    @Test("An account that keeps changing its password gets twenty mails about it, then waits")
     func toItself() async throws {
         try await IdentityUnderTest.run { identity in
             var ana = try await identity.signedInPerson().meta

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Wrong codes of strangers")
+@Suite("Wrong codes of other clients")
 struct CodeGuessTests {
     private static let owner = IdentityUnderTest.client("203.0.113.9")
 
@@ -14,7 +14,7 @@ struct CodeGuessTests {
         SignInByCode(phone: .olena, code: code, consent: true)
     }
 
-    @Test("The owner's code signs in though strangers have tried a hundred wrong ones, before it was sent and after")
+    @Test("The owner's code works though other clients have tried a hundred wrong ones, before and after it was sent")
     func owner() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.guess(Self.signIn(.example), from: 0..<50)
@@ -25,7 +25,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("The owner has at least three attempts, whatever strangers try")
+    @Test("The owner has at least three attempts, whatever other clients try")
     func threeTries() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena, meta: Self.owner)
@@ -51,7 +51,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("A stranger's request does not replace the owner's code; each code has its own attempts")
+    @Test("Another client's request does not replace the owner's code; each code has its own attempts")
     func ownCode() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena, meta: Self.owner)
@@ -68,7 +68,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("A code that signed in takes all others with it that were sent for signing in with the number")
+    @Test("A code that signs in voids all other sign-in codes of the number")
     func othersGo() async throws {
         try await IdentityUnderTest.run { identity in
             let stranger = IdentityUnderTest.client(number: 1)
@@ -80,7 +80,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("The code that sets a courier's password works though strangers have tried a hundred wrong ones")
+    @Test("A courier's password code works though other clients have tried a hundred wrong ones")
     func courier() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -92,7 +92,7 @@ struct CodeGuessTests {
             _ = try await identity.gateway.call(request, meta: Self.owner)
             try await identity.answerRequests()
             let code = try identity.code(to: PhoneNumber(.mara))
-            // A stranger asks, too.
+            // Another client makes a request too.
             _ = try await identity.gateway.call(request, meta: IdentityUnderTest.client(number: 1))
             try await identity.answerRequests()
             try await identity.guess(reset(code.other), from: 50..<100)
@@ -101,7 +101,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("An account's code for a new phone is untouched by other accounts that ask for the number and guess")
+    @Test("An account's code for a new phone is unaffected by other accounts' requests and guesses")
     func newPhone() async throws {
         try await IdentityUnderTest.run { identity in
             let (ana, ivo) = (try await identity.signedInPerson(), try await identity.signedInPerson(.ivo))
@@ -121,7 +121,7 @@ struct CodeGuessTests {
         }
     }
 
-    @Test("R02.14 a wrong code for a courier's number costs the same statements whether or not a code was sent to it")
+    @Test("R02.14 a wrong code for a courier's number runs the same statements whether or not a code was sent")
     func sameWork() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addCourier(.mara)
@@ -139,7 +139,7 @@ struct CodeGuessTests {
                 shapes.append(statements.shapes(from: before))
             }
             #expect(shapes[0] == shapes[1])
-            // It writes in either case, in the transaction that looks for the code.
+            // It writes in both cases, in the transaction that reads the code.
             let writes = shapes[0].drop { !$0.contains("FROM code") }.contains { $0.hasPrefix("UPDATE code") }
             #expect(writes)
         }
@@ -147,7 +147,7 @@ struct CodeGuessTests {
 }
 
 extension IdentityUnderTest {
-    /// Tries the call from so many clients. None gets anywhere, and none is refused for what another did.
+    /// Tries the call from these clients. All are refused as wrong, and none for another client's attempts.
     fileprivate func guess(_ call: some Call, from numbers: Range<Int>) async throws {
         for number in numbers {
             let refusal = try await gateway.refusal(of: call, meta: Self.client(number: number))

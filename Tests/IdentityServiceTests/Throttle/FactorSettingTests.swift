@@ -13,7 +13,7 @@ struct FactorSettingTests {
         return try IdentityConfiguration(reader, isUnit: isUnit)
     }
 
-    @Test("A unit of systemd lets ten times as much through as people need, and not more")
+    @Test("A systemd unit accepts a factor of ten and no more")
     func unit() throws {
         #expect(try settings(10, isUnit: true).throttleFactor == 10)
         let error = #expect(throws: ConfigurationError.self) { try settings(11, isUnit: true) }

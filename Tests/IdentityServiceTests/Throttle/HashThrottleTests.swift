@@ -6,13 +6,13 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Hashes for one client")
+@Suite("Hash limits of one client")
 struct HashThrottleTests {
     private static let password = IdentityUnderTest.password
     private static let busy = IdentityUnderTest.client("192.0.2.7")
     private static let other = IdentityUnderTest.client("192.0.2.8")
 
-    /// Has the client use up all of them.
+    /// Uses up the client's hashes.
     private static func useUp(at identity: IdentityUnderTest) async throws {
         let uses = [SQLiteKit.Throttle<IdentityLimit>.Use(.hashClient, client: "192.0.2.7")]
         for _ in 0..<60 { try await identity.dependencies.throttle.take(uses, at: identity.clock.now) }
@@ -26,10 +26,10 @@ struct HashThrottleTests {
         SignInStore(email: try EmailAddress("store\(number)@example.org"), password: password)
     }
 
-    @Test("One network gets sixty at once though every password is right, then one a second; others do not wait")
+    @Test("One network gets sixty hashes at once, even with right passwords, then one a second; others do not wait")
     func sixty() async throws {
         try await IdentityUnderTest.run { identity in
-            // One account alone does not sign in so often.
+            // One account alone may not sign in this often.
             for number in 0..<4 {
                 let account = try await identity.deliveries.call(Self.reservation(number)).account
                 try await identity.activate(account)
@@ -53,7 +53,7 @@ struct HashThrottleTests {
         }
     }
 
-    @Test("The limit is one for sign-in, registration and whatever else asks for a password")
+    @Test("Sign-in, registration and all other calls with a password share one limit")
     func everyDoor() async throws {
         try await IdentityUnderTest.run { identity in
             var meta = try await identity.signedInPerson().meta
@@ -85,7 +85,7 @@ struct HashThrottleTests {
         }
     }
 
-    @Test("A client that registers through a context is counted; a context that names no client is not")
+    @Test("A client that registers through a context is counted; a context without a client is not")
     func reservations() async throws {
         try await IdentityUnderTest.run { identity in
             for number in 0..<20 {

@@ -5,10 +5,10 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Signing in where the account is at home")
+@Suite("Signing in from a known network")
 struct HomeTests {
     private static let home = IdentityUnderTest.client("2001:db8:1:2::1")
-    /// Of the same household.
+    /// A client in the same network.
     private static let tablet = IdentityUnderTest.client("2001:db8:1:2::77")
     private static let elsewhere = IdentityUnderTest.client("203.0.113.9")
 
@@ -16,7 +16,7 @@ struct HomeTests {
         SignIn(kind: .person, email: .ana, password: password)
     }
 
-    /// Strangers who guess until nobody may any more.
+    /// Guesses from other networks until all of them are throttled.
     private static func attack(_ identity: IdentityUnderTest) async throws {
         for number in 0..<20 {
             let refusal = try await identity.gateway.refusal(
@@ -27,7 +27,7 @@ struct HomeTests {
         #expect(try await identity.gateway.refusal(of: signIn(.wrong), meta: stranger) == "rpc.throttled")
     }
 
-    @Test("Strangers who guess keep the owner out everywhere but in a network where the account has a session")
+    @Test("Guesses of other clients lock the owner out everywhere except in a network with a session of the account")
     func attacked() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -35,12 +35,12 @@ struct HomeTests {
             try await Self.attack(identity)
             #expect(try await identity.gateway.refusal(of: Self.signIn(), meta: Self.elsewhere) == "rpc.throttled")
             for _ in 0..<3 { #expect(try await identity.gateway.refusal(of: Self.signIn(), meta: Self.tablet) == nil) }
-            // A client without an address is at home nowhere.
+            // A client without an address has no known network.
             #expect(try await identity.gateway.refusal(of: Self.signIn()) == "rpc.throttled")
         }
     }
 
-    @Test("Without a session there is no home, nor is another account's")
+    @Test("Without a session no network is exempt, and another account's session does not count")
     func noSession() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)
@@ -54,7 +54,7 @@ struct HomeTests {
         }
     }
 
-    @Test("Who guesses at home is stopped after five there, and no stranger with it")
+    @Test("A guesser in the owner's network is stopped after five attempts there, apart from other clients")
     func guessedAtHome() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addPerson(.ana)

@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("The table of limits in the README")
 struct LimitTableTests {
-    @Test("The README states the limits as they are")
+    @Test("The README states the current limits")
     func stated() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Services/Identity/README.md")

@@ -5,9 +5,9 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("What is counted for one number")
+@Suite("Limits for one number")
 struct NumberThrottleTests {
-    @Test("A request for another account's number uses up none of its owner's codes")
+    @Test("Requests for another account's number use up none of its owner's codes")
     func takenNumber() async throws {
         try await IdentityUnderTest.run { identity in
             _ = try await identity.signInByCode(.olena)
@@ -17,13 +17,13 @@ struct NumberThrottleTests {
                 #expect(
                     try await identity.gateway.refusal(of: call, meta: ana.meta) == "identity.changePhone.phoneTaken")
             }
-            // Of five one was sent before.
+            // One of the five was sent before.
             for _ in 0..<4 { _ = try await identity.sendCode(to: .olena) }
             #expect(try await identity.gateway.refusal(of: SendSignInCode(phone: .olena)) == "rpc.throttled")
         }
     }
 
-    @Test("One client gets five codes for a free number at once, whatever they are for")
+    @Test("One client gets five codes for a free number at once, for any purpose")
     func freeNumber() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

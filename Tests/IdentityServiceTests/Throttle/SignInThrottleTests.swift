@@ -19,7 +19,7 @@ struct SignInThrottleTests {
         return try await identity.gateway.refusal(of: SignInStore(email: email, password: password), meta: meta)
     }
 
-    @Test("Of a hundred guesses at once five are checked, not one more")
+    @Test("Of a hundred concurrent guesses exactly five are checked")
     func hundred() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -29,7 +29,7 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("After five wrong guesses even the right password is refused for a minute, with the wait")
+    @Test("After five wrong guesses even the right password is refused for a minute, with the retry time")
     func waits() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -46,8 +46,8 @@ struct SignInThrottleTests {
         }
     }
 
-    // Compared as the answers stand on the wire.
-    @Test("R01.12 an unknown account, one that is not active and one without a password are throttled like any other")
+    // Compared as raw answers.
+    @Test("R01.12 unknown accounts, inactive ones and ones without a password are throttled like any other")
     func unknownAlike() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -68,14 +68,14 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("One client that tries a stolen list on many accounts is stopped after thirty, known or not")
+    @Test("One client that tries a list on many accounts is stopped after thirty, known or not")
     func stuffing() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             var answers: [String?] = []
             for number in 0..<40 {
                 let email = try EmailAddress("store\(number)@example.org")
-                // From as many addresses of one network as a household has.
+                // From many addresses of one household's network.
                 answers.append(try await guess(email, from: "2001:db8:1:2::\(number)", at: identity))
             }
             #expect(answers.prefix(30).allSatisfy { $0 == Self.refused })
@@ -98,7 +98,7 @@ struct SignInThrottleTests {
             }
             #expect(answers.prefix(20).allSatisfy { $0 == Self.refused })
             #expect(answers.dropFirst(20).allSatisfy { $0 == Self.throttled })
-            // Another account of the same address is another account.
+            // Another kind of account with the same address is counted separately.
             try await identity.addPerson(.ana)
             _ = try await identity.signIn(.person, .ana)
         }
@@ -115,19 +115,19 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("The right password uses no guess up, however often it comes")
+    @Test("The right password uses up no attempt, however often it is given")
     func rightIsFree() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
             for _ in 0..<4 { _ = try await guess(.ana, at: identity) }
             for _ in 0..<19 { #expect(try await guess(.ana, IdentityUnderTest.password, at: identity) == nil) }
-            // Nor does it forgive the wrong ones.
+            // The right password does not reset the count of wrong ones.
             #expect(try await guess(.ana, at: identity) == Self.refused)
             #expect(try await guess(.ana, at: identity) == Self.throttled)
         }
     }
 
-    @Test("A sign-in that is refused by a full queue uses no guess up")
+    @Test("A sign-in refused by a full queue uses up no attempt")
     func busyIsFree() async throws {
         try await IdentityUnderTest.run(["scrypt.queue": 0]) { identity in
             try await identity.addStore(.ana)
@@ -148,7 +148,7 @@ struct SignInThrottleTests {
             try await identity.whileHashingStands { (open) async throws in
                 for email in ["olena@example.org", "nobody@example.org"] {
                     let call = SignIn(kind: .person, email: try EmailAddress(email), password: Self.wrong)
-                    // There is no room for the hash that would be computed.
+                    // The queue has no place for the hash.
                     let refusal = try await identity.gateway.refusal(of: call)
                     #expect(refusal == "rpc.busy")
                 }
@@ -160,7 +160,7 @@ struct SignInThrottleTests {
         }
     }
 
-    @Test("A factor for machines under test lets more through")
+    @Test("A factor raises the limits for machines under test")
     func factor() async throws {
         try await IdentityUnderTest.run(["throttles.factor": 10]) { (identity) async throws in
             for _ in 0..<50 { #expect(try await guess(.ana, at: identity) == Self.refused) }

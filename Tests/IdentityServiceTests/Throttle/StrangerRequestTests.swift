@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Codes and links that strangers ask for")
+@Suite("Codes and links requested by other clients")
 struct StrangerRequestTests {
     private static let home = IdentityUnderTest.client("2001:db8:1:2::1")
     private static let elsewhere = IdentityUnderTest.client("203.0.113.9")
@@ -14,7 +14,7 @@ struct StrangerRequestTests {
     private static let courierCode = RequestPasswordReset(kind: .courier, phone: .mara)
     private static let link = RequestPasswordReset(kind: .person, email: .ana)
 
-    @Test("The owner gets a code after five requests of strangers", arguments: [1, 5])
+    @Test("The owner gets a code after five requests by other clients", arguments: [1, 5])
     func owner(strangers: Int) async throws {
         try await IdentityUnderTest.run { identity in
             for number in 0..<5 {
@@ -28,7 +28,7 @@ struct StrangerRequestTests {
     }
 
     @Test(
-        "Strangers get fifteen messages together, then one an hour; the owner gets five more in a known network",
+        "Unknown clients share fifteen messages, then one an hour; the owner gets five more in a known network",
         arguments: 0..<3)
     func known(_ number: Int) async throws {
         let calls: [any Call] = [Self.code, Self.courierCode, Self.link]
@@ -47,7 +47,7 @@ struct StrangerRequestTests {
         }
     }
 
-    @Test("A network stays known for 180 days after the session in it has ended, and each refresh begins them anew")
+    @Test("A network stays known for 180 days after the end of its session, and a refresh extends that")
     func memory() async throws {
         try await IdentityUnderTest.run { identity in
             let code = try await identity.sendCode(to: .olena, meta: Self.elsewhere)
@@ -69,7 +69,7 @@ struct StrangerRequestTests {
         }
     }
 
-    @Test("An account is known in the twenty networks that it used last, and in no other account's")
+    @Test("An account is known in its last twenty networks, and in no other account's")
     func most() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addStore(.ana)
@@ -90,7 +90,7 @@ struct StrangerRequestTests {
         }
     }
 
-    @Test("One neighbourhood gets a hundred codes, for whatever numbers; known clients in it are not counted")
+    @Test("One neighbouring range gets a hundred codes, over all numbers; known clients in it are not counted")
     func neighbourhood() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addOwners(from: IdentityUnderTest.client("192.0.2.250"))
@@ -107,7 +107,7 @@ struct StrangerRequestTests {
         }
     }
 
-    @Test("The whole town gets 600 codes for strangers, then one each six seconds; known clients get theirs")
+    @Test("Unknown clients get 600 codes in total, then one every six seconds; known clients get theirs")
     func town() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addOwners(from: Self.home)
@@ -120,7 +120,7 @@ struct StrangerRequestTests {
         }
     }
 
-    @Test("R02.14 a request costs the same statements for an account that is known elsewhere, and for none")
+    @Test("R02.14 a request runs the same statements for an account known elsewhere and for none")
     func sameWork() async throws {
         try await IdentityUnderTest.run { identity in
             try await identity.addOwners(from: Self.home)
@@ -144,7 +144,7 @@ struct StrangerRequestTests {
 }
 
 extension IdentityUnderTest {
-    /// Olena, who signs in by code, Ana, and Mara the courier: each has signed in from the client, and out again.
+    /// Adds Olena, who signs in by code, Ana, and Mara the courier. Each has signed in and out from the client.
     fileprivate func addOwners(from client: CallMeta) async throws {
         try await addPerson(.ana)
         try await addCourier(.mara)
@@ -155,12 +155,12 @@ extension IdentityUnderTest {
             try await gateway.call(SignInCourier(phone: .mara, password: Self.password), meta: client),
         ]
         for session in sessions { try await signOut(check(session.token).caller) }
-        // The code above is one of those that strangers may ask for.
+        // The code above counts towards the limit of unknown clients.
         clock.advance(by: .seconds(3_600))
     }
 
-    /// Asks from so many clients, each once.
-    /// - Returns: how many were not refused.
+    /// Makes the call once from each client.
+    /// - Returns: the number of calls that were not refused.
     fileprivate func ask(_ call: any Call, from numbers: Range<Int>) async throws -> Int {
         var count = 0
         for number in numbers {

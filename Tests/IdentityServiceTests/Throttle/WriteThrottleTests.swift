@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-@Suite("Calls that leave rows behind")
+@Suite("Limits of calls that store rows")
 struct WriteThrottleTests {
     private static let calls: [any Call] = [
         ExportMyData(), UpdateProfile(name: .set(Line(unchecked: "Ana"))),
@@ -13,7 +13,9 @@ struct WriteThrottleTests {
     ]
     private static let deletion = DeleteAccount(password: .wrong)
 
-    @Test("An account gets sixty at once of all of them together, then one each ten seconds", arguments: 0..<3)
+    @Test(
+        "An account gets sixty such calls at once, of all kinds together, then one every ten seconds",
+        arguments: 0..<3)
     func sixty(_ number: Int) async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -33,7 +35,7 @@ struct WriteThrottleTests {
         }
     }
 
-    @Test("An attempt to delete the account is counted, whatever comes of it")
+    @Test("An attempt to delete the account is counted, whatever its outcome")
     func attempts() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()

@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("The view of all programs")
+@Suite("The status report")
 struct StatusReportTests {
     private static let noon = Instant(milliseconds: 1_795_262_400_000)
 
@@ -15,7 +15,7 @@ struct StatusReportTests {
         HostTown.sockets(of: program).map { UnitState(name: $0, active: active) }
     }
 
-    /// Of systemd, with sockets that listen.
+    /// Systemd's state of a program whose sockets listen.
     private func inspection(_ program: String, _ active: String, sub: String = "", result: String = "success")
         -> ProgramInspection
     {
@@ -27,7 +27,7 @@ struct StatusReportTests {
         ServiceHealth(name: name, health: Health(service: name))
     }
 
-    @Test("Columns stand under their titles, what is not known is a dash, and what is wrong stands below")
+    @Test("Columns are aligned with their titles, an unknown value is a dash, and the problems follow")
     func table() {
         var identity = inspection("identity", "active", sub: "running")
         identity.service?.restarts = 1
@@ -65,7 +65,7 @@ struct StatusReportTests {
         #expect(width <= 120)
     }
 
-    @Test("Columns that nobody fills are left out")
+    @Test("Empty columns are left out")
     func folder() {
         let down = ServiceHealth(name: "gateway", reason: "no answer from http://127.0.0.1:8080")
         let report = report(
@@ -82,7 +82,7 @@ struct StatusReportTests {
         #expect(!report.isHealthy)
     }
 
-    @Test("One that is idle is well: its next call starts it")
+    @Test("An idle program is healthy, because its next call starts it")
     func idle() {
         let report = report(inspection("egress", "inactive"))
         #expect(report.programs.first?.state == .idle)
@@ -94,17 +94,17 @@ struct StatusReportTests {
     }
 
     @Test(
-        "What is not well is said with the unit that it is about",
+        "A problem names its unit",
         arguments: [
             ("activating", "start", "success", .starting, "kvart-x.service is starting"),
             ("deactivating", "stop-sigterm", "success", .stopping, "kvart-x.service is stopping"),
             (
                 "activating", "auto-restart", "watchdog", .restarting,
-                "kvart-x.service has ended (watchdog) and is started again"
+                "kvart-x.service has ended (watchdog) and is restarting"
             ),
             (
                 "deactivating", "stop-post", "exit-code", .restarting,
-                "kvart-x.service has ended (exit-code) and is started again"
+                "kvart-x.service has ended (exit-code) and is restarting"
             ),
             ("failed", "failed", "start-limit-hit", .failed, "kvart-x.service has failed (start-limit-hit)"),
         ] as [(String, String, String, ProgramStatus.State, String)])
@@ -114,7 +114,7 @@ struct StatusReportTests {
         #expect(status.problems == [problem])
     }
 
-    @Test("A socket that does not listen is told, also beside a service that runs")
+    @Test("A socket that does not listen is a problem, even if its service runs")
     func brokenSocket() {
         var identity = inspection("identity", "active")
         identity.health = healthy("identity")
@@ -129,7 +129,7 @@ struct StatusReportTests {
         #expect(ProgramStatus(idle).problems == problems)
     }
 
-    @Test("What was stopped, masked or never installed is one sentence")
+    @Test("A stopped, masked or missing service is one sentence")
     func stopped() {
         var stopped = inspection("identity", "inactive")
         stopped.sockets = sockets("identity", "inactive")
@@ -146,7 +146,7 @@ struct StatusReportTests {
         #expect(ProgramStatus(missing).problems == ["kvart-identity.service is not installed"])
     }
 
-    @Test("A service that says what ails it, or does not answer, is not well, and cannot steer the terminal")
+    @Test("A service with a reason or without an answer is not healthy, and its text cannot control the terminal")
     func failing() {
         var identity = inspection("identity", "active")
         let ailing = Health(service: "identity", status: .failing, reason: "the disk\u{1B}[31m\nis full")
@@ -156,17 +156,17 @@ struct StatusReportTests {
         #expect(ProgramStatus(identity).problems == ["down: no answer in time"])
     }
 
-    @Test("A service that keeps a database and has no backup yet is told from one without a database")
+    @Test("A service with a database and no backup differs from a service without a database")
     func backups() {
         var new = ProgramInspection(name: "identity", health: healthy("identity"))
         new.vitals.makesBackups = true
         #expect(report(new).text.hasSuffix("identity  running  ok       never"))
-        // The clock was set back since.
+        // The clock was set back in the meantime.
         new.vitals.lastBackup = Self.noon + .seconds(60)
         #expect(report(new).text.hasSuffix("identity  running  ok         0 s"))
     }
 
-    @Test("As JSON it has all of it")
+    @Test("The JSON contains all data")
     func json() throws {
         var identity = inspection("identity", "active")
         identity.health = healthy("identity")

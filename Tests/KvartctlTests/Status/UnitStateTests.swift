@@ -1,9 +1,9 @@
 @testable import KvartctlKit
 import Testing
 
-@Suite("What systemd says of units")
+@Suite("The states of systemd units")
 struct UnitStateTests {
-    @Test("Each unit has its own lines; what a kind of unit does not have is not there")
+    @Test("Each unit has its own lines; a missing property is nil")
     func show() {
         let units = UnitStates(
             parsing: """
@@ -40,10 +40,10 @@ struct UnitStateTests {
         #expect(units["kvart-other.service"] == nil)
     }
 
-    @Test("What is no such text has no units", arguments: ["", "\n\n\n", "Failed to connect to bus\n", "Id=\n"])
+    @Test("Any other text has no units", arguments: ["", "\n\n\n", "Failed to connect to bus\n", "Id=\n"])
     func nonsense(text: String) { #expect(UnitStates(parsing: text).states.isEmpty) }
 
-    @Test("A program that is not there, fails or takes too long is told from one that answers")
+    @Test("A program that is missing, fails or takes too long has no answer")
     func otherProgram() async {
         #expect(await ExternalCommand(name: "no-such-program-at-all").run([], within: .seconds(5)) == nil)
         let failed = await ExternalCommand(name: "sh").run(["-c", "echo a; echo b >&2; exit 3"], within: .seconds(60))

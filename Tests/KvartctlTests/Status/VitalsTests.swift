@@ -3,7 +3,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("The numbers that an operator looks at first")
+@Suite("The vitals of a program")
 struct VitalsTests {
     private static let noon = Instant(milliseconds: 1_795_262_400_000)
     private static let noonSeconds = 1_795_262_400.0
@@ -13,7 +13,7 @@ struct VitalsTests {
             name, .gauge, help: "", samples: values.map { MetricSample(labels: ["source": $0.0], value: $0.1) })
     }
 
-    @Test("Lags are the largest there are, calls and logs are counted together, rates are since the start")
+    @Test("Lags are maxima, calls and logs are sums, rates are averages since the start")
     func all() {
         let vitals = Vitals(
             [
@@ -39,10 +39,10 @@ struct VitalsTests {
         #expect(vitals.callsInFlight == 3)
     }
 
-    @Test("What is not told is not made up")
+    @Test("A missing metric is nil")
     func none() { #expect(Vitals([], at: Self.noon) == Vitals()) }
 
-    @Test("Odd numbers do no harm: no backup yet, a start in the future, what is no number")
+    @Test("Unusual numbers are accepted: no backup, a start in the future, NaN")
     func odd() {
         let vitals = Vitals(
             [
@@ -60,7 +60,7 @@ struct VitalsTests {
         #expect(far.lastBackup == nil)
     }
 
-    @Test("The gateway's are in the text of Prometheus")
+    @Test("The vitals of the gateway are read from Prometheus text")
     func gateway() {
         let text = """
             # HELP http_server_requests_total Requests.
@@ -80,7 +80,7 @@ struct VitalsTests {
     }
 
     @Test(
-        "Times are short",
+        "Times are formatted in short form",
         arguments: [
             (0, "0 s"), (0.25, "250 ms"), (1, "1 s"), (99, "99 s"), (120, "2 min"), (7_200, "2 h"),
             (3 * 86_400, "3 d"), (-5, "0 s"),
@@ -88,14 +88,14 @@ struct VitalsTests {
     func times(seconds: Double, text: String) { #expect(HumanReadable.time(seconds) == text) }
 
     @Test(
-        "Sizes are in the unit that fits",
+        "Sizes are formatted in the fitting unit",
         arguments: [
             (0, "0 B"), (1_023, "1023 B"), (1_024, "1.0 KiB"), (1_536, "1.5 KiB"), (1_048_575, "1.0 MiB"),
             (5_368_709_120, "5.0 GiB"), (-1, "0 B"),
         ] as [(Double, String)])
     func sizes(bytes: Double, text: String) { #expect(HumanReadable.bytes(bytes) == text) }
 
-    @Test("Rates have a tenth as long as that says something; what is no number is nothing")
+    @Test("Small rates have one decimal; NaN is nil")
     func rates() {
         #expect(HumanReadable.rate(0) == "0.0")
         #expect(HumanReadable.rate(12.34) == "12.3")

@@ -3,9 +3,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A client of a service that misbehaves", .timeLimit(.minutes(3)))
+@Suite("A client of a misbehaving service", .timeLimit(.minutes(3)))
 struct BrokenServiceTests {
-    /// What a call gets when the service, after reading it, sends this and closes.
+    /// Returns the outcome of a call whose service reads it, sends this and closes.
     private func outcome(of answer: String) async throws -> Result<Echo.Reply, any Error> {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
@@ -25,7 +25,7 @@ struct BrokenServiceTests {
     }
 
     @Test(
-        "A connection that ends without a readable answer leaves open whether the call was carried out",
+        "A connection that ends without a readable answer leaves the outcome of the call unknown",
         arguments: [
             "", "\n", "no JSON\n", #"{"jsonrpc":"2.0","id":1}"# + "\n", "[]\n",
             #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n",
@@ -37,7 +37,7 @@ struct BrokenServiceTests {
         #expect(throws: ClientError.closed) { try outcome.get() }
     }
 
-    @Test("However fast a service hangs up, a call that it has read is not made a second time")
+    @Test("A call that a service has read is not repeated, however fast the service disconnects")
     func hangingUp() async throws {
         for _ in 0..<200 {
             let outcome = try await outcome(of: "")

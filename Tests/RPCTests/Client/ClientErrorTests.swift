@@ -3,14 +3,14 @@ import Testing
 
 @testable import struct RPC.ErrorObject
 
-@Suite("What becomes of a call when the service behind it gives no answer")
+@Suite("Errors of a handler's own calls to other services")
 struct ClientErrorTests {
-    /// What the caller of the call is told, and what is logged with a reference.
+    /// Returns the type that the caller gets; some errors are also logged with a reference.
     private func told(_ error: ClientError) -> String {
         ErrorObject.explaining(error, of: "a.b") { _ in "logged" }.data.type
     }
 
-    @Test("A retryable error is answered busy, a timeout as deadline, and any other as an internal error")
+    @Test("A retryable error is answered as busy, a timeout as deadline, and any other as an internal error")
     func told() {
         #expect(told(.unavailable) == "rpc.busy")
         #expect(told(.closed) == "rpc.internal")

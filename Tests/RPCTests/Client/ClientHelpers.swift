@@ -3,7 +3,7 @@ import RPC
 import Vocabulary
 
 extension SocketClient {
-    /// A client with settings of its own, that says to `log` what it says.
+    /// Makes a client with its own settings, which logs to `log`.
     static func with(
         _ path: String, log: Recorder = Recorder(), _ configure: (inout Configuration) -> Void = { _ in }
     ) -> SocketClient {
@@ -13,7 +13,7 @@ extension SocketClient {
             path: path, logger: Logger(label: "test") { _ in RecordingLog(log: log) }, configuration: configuration)
     }
 
-    /// Makes a call with these parameters and waits as long as a test may.
+    /// Makes a call with these parameters, with a generous timeout.
     func ask(
         _ method: String = "test.ask", _ params: String = "{}", timeout: Duration = .seconds(120),
         mayRepeat: Bool = false

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The limits of a client", .timeLimit(.minutes(3)))
 struct ClientLimitTests {
-    @Test("A request of exactly the longest line is sent; one byte more is refused before anything is written")
+    @Test("A request of exactly the line limit is sent; one byte more is refused before anything is written")
     func longRequest() async throws {
         try await withServer { server in
             let client = server.client()
             let held = Task { try await client.call(Wait(), timeout: .seconds(60)) }
             try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
-            // The ping is the second call; members that it does not know are left aside.
+            // The ping is the second call; its unknown members are ignored.
             let around = #"{"jsonrpc":"2.0","id":2,"method":"rpc.ping","params":{"x":""}}"#.utf8.count
             func params(_ count: Int) -> String { "{\"x\":\"\(String(repeating: "y", count: count - around))\"}" }
             #expect(try await client.ask("rpc.ping", params(LineDecoder.standardLimit)) == "{}")
@@ -18,12 +18,12 @@ struct ClientLimitTests {
                 try await client.ask("rpc.ping", params(LineDecoder.standardLimit + 1))
             }
             server.service.state.gate.open()
-            // It cost nobody the connection.
+            // The connection stays open.
             _ = try await held.value
         }
     }
 
-    @Test("Only so many calls wait on a connection; the next is refused at once, and may come when one is answered")
+    @Test("Calls over the limit of a connection are refused at once until one is answered")
     func inFlight() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path) {
@@ -31,18 +31,18 @@ struct ClientLimitTests {
                 $0.callsPerConnection = 3
             }
             let held = (0..<6).map { _ in Task { try await client.ask() } }
-            try await eventually("all have come") { service.calls.count == 6 }
+            try await eventually("all calls have arrived") { service.calls.count == 6 }
             #expect(Dictionary(grouping: service.calls, by: \.connection).mapValues(\.count) == [1: 3, 2: 3])
             for _ in 0..<10 { await #expect(throws: ClientError.overloaded) { try await client.ask() } }
             #expect(service.calls.count == 6)
             service.answer(service.calls[4])
             let seventh = Task {
-                // Until the answer is in.
+                // Waits for the answer.
                 while true {
                     do { return try await client.ask() } catch ClientError.overloaded { await Task.yield() }
                 }
             }
-            try await eventually("it has come") { service.calls.count == 7 }
+            try await eventually("the line has arrived") { service.calls.count == 7 }
             #expect(service.calls[6].connection == service.calls[4].connection)
             for call in service.calls { service.answer(call) }
             for task in held { _ = try await task.value }
@@ -51,7 +51,7 @@ struct ClientLimitTests {
         }
     }
 
-    @Test("A call that is answered or gives up makes room")
+    @Test("A call that is answered or times out frees its slot")
     func room() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path) {
@@ -59,12 +59,12 @@ struct ClientLimitTests {
                 $0.callsPerConnection = 1
             }
             let first = Task { try await client.ask() }
-            try await eventually("it has come") { service.calls.count == 1 }
+            try await eventually("the line has arrived") { service.calls.count == 1 }
             await #expect(throws: ClientError.overloaded) { try await client.ask() }
             service.answer(service.calls[0])
             _ = try await first.value
             let second = Task { try await client.ask() }
-            try await eventually("it has come") { service.calls.count == 2 }
+            try await eventually("the line has arrived") { service.calls.count == 2 }
             await #expect(throws: ClientError.overloaded) { try await client.ask() }
             second.cancel()
             await #expect(throws: CancellationError.self) { try await second.value }
@@ -74,7 +74,7 @@ struct ClientLimitTests {
         }
     }
 
-    @Test("Calls that wait for a connection are counted too")
+    @Test("Calls that wait for a connection count towards the limit")
     func waitingToConnect() async throws {
         try await withSocketPath { path in
             let log = Recorder()
@@ -84,9 +84,9 @@ struct ClientLimitTests {
                 $0.grace = .seconds(600)
             }
             let held = (0..<4).map { _ in Task { try await client.ask(timeout: .seconds(600)) } }
-            // Three wait, one is refused.
+            // Three calls wait, and one is refused.
             let results = Task { await race(4) { number in try await held[number].value } }
-            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            try await eventually("several attempts have failed") { log.all.count >= 3 }
             await #expect(throws: ClientError.overloaded) { try await client.ask() }
             await client.close()
             #expect(
@@ -94,7 +94,7 @@ struct ClientLimitTests {
         }
     }
 
-    @Test("What a service does not read waits only up to a limit, and what has been given up takes no room")
+    @Test("Unsent bytes are limited, and abandoned calls do not count")
     func unsent() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
@@ -131,7 +131,7 @@ struct ClientLimitTests {
         }
     }
 
-    @Test("An answer may be far longer than a request")
+    @Test("An answer may be far longer than the request limit")
     func longAnswer() async throws {
         try await withServer(limits: WireLimits(reply: 16 << 20, drainTime: 200)) { server in
             let reply = try await server.client().call(Large(bytes: 8_000_000), timeout: .seconds(120))
@@ -139,7 +139,7 @@ struct ClientLimitTests {
         }
     }
 
-    @Test("An answer over the limit ends the connection, and all its calls get the reason")
+    @Test("An answer over the limit ends the connection, and all its calls get that error")
     func tooLongAnswer() async throws {
         let script: ScriptedService.Script = { call in
             switch call.method {
@@ -154,7 +154,7 @@ struct ClientLimitTests {
                 $0.answerLimit = 1_000
             }
             let held = Task { try await client.ask("test.hold", mayRepeat: true) }
-            try await eventually("it has come") { service.calls.count == 1 }
+            try await eventually("the line has arrived") { service.calls.count == 1 }
             await #expect(throws: ClientError.answerTooLarge(limit: 1_000)) {
                 try await client.ask("test.large", mayRepeat: true)
             }
@@ -165,7 +165,7 @@ struct ClientLimitTests {
         }
     }
 
-    @Test("A connection that the service refuses as one too many tells its calls so")
+    @Test("The calls of a connection refused by the service get the service's error")
     func refusedConnection() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Connecting", .timeLimit(.minutes(3)))
 struct ConnectingTests {
-    /// Connects until the backlog of a listener that accepts nobody is full.
+    /// Connects until the backlog of a listener that does not accept is full.
     private func fill(_ path: String) throws -> [RawSocket] {
         var sockets: [RawSocket] = []
         while let socket = try RawSocket.connectAtOnce(to: path) {
@@ -15,16 +15,16 @@ struct ConnectingTests {
         return sockets
     }
 
-    @Test("While the backlog is full the client tries again, and its call is made once there is room")
+    @Test("While the backlog is full the client retries, and the call is sent once there is room")
     func backlog() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path, backlog: 0)
             let others = try fill(path)
             let log = Recorder()
-            // Its patience with services that are not there has nothing to do with it.
+            // The grace period for absent services does not apply to a full backlog.
             let client = SocketClient.with(path, log: log) { $0.grace = .zero }
             async let answer = client.ask()
-            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            try await eventually("several attempts have failed") { log.all.count >= 3 }
             #expect(log.all.allSatisfy { $0.contains("errno: \(EAGAIN)") })
             for _ in others { _ = try await listener.next() }
             let connection = try await listener.next()
@@ -36,7 +36,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("A backlog that stays full ends the call at its time")
+    @Test("A call times out while the backlog stays full")
     func fullForEver() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path, backlog: 0)
@@ -48,15 +48,15 @@ struct ConnectingTests {
         }
     }
 
-    @Test("A service that is being restarted is waited for", arguments: [false, true])
+    @Test("The client waits for a service that restarts", arguments: [false, true])
     func restarting(hasNode: Bool) async throws {
         try await withSocketPath { path in
-            // A killed process leaves its node behind, at which nobody listens.
+            // A killed process leaves its socket node behind, without a listener.
             if hasNode { _ = try RawSocket.listen(at: path) }
             let log = Recorder()
             let client = SocketClient.with(path, log: log) { $0.grace = .seconds(60) }
             async let results = race(100) { _ in try await client.ask() }
-            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            try await eventually("several attempts have failed") { log.all.count >= 3 }
             #expect(log.all.allSatisfy { $0.contains("errno: \(hasNode ? ECONNREFUSED : ENOENT)") })
             let service = try await ScriptedService.start(at: path) { _ in .result("{}") }
             #expect(await results.winners().count == 100)
@@ -65,7 +65,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("An absent service is unavailable once the grace is over, and not before")
+    @Test("An absent service is reported as unavailable after the grace period, and not before")
     func absent() async throws {
         try await withSocketPath { path in
             let client = SocketClient.with(path) { $0.grace = .milliseconds(60) }
@@ -79,7 +79,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("Each call has its own grace, whoever else waits already")
+    @Test("Each call has its own grace period")
     func ownGrace() async throws {
         try await withSocketPath { path in
             let log = Recorder()
@@ -87,7 +87,7 @@ struct ConnectingTests {
             let client = SocketClient.with(path, log: log) { $0.grace = grace }
             let clock = ContinuousClock()
             let first = Task { try await client.ask() }
-            try await eventually("it was turned away a few times") { log.all.count >= 5 }
+            try await eventually("several attempts have failed") { log.all.count >= 5 }
             let start = clock.now
             await #expect(throws: ClientError.unavailable) { try await client.ask() }
             #expect(clock.now - start >= grace)
@@ -95,7 +95,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("Without grace one refusal is enough")
+    @Test("Without a grace period one refusal is enough")
     func noGrace() async throws {
         try await withSocketPath { path in
             let log = Recorder()
@@ -105,7 +105,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("A call whose time is over before the grace is told that nobody listens")
+    @Test("A call that times out within the grace period is reported as unavailable")
     func shortTime() async throws {
         try await withSocketPath { path in
             let client = SocketClient.with(path) { $0.grace = .seconds(600) }
@@ -114,18 +114,18 @@ struct ConnectingTests {
         }
     }
 
-    @Test("One attempt at a time serves all who wait, and one connection all who waited")
+    @Test("Waiting calls share one connection attempt at a time and then one connection")
     func shared() async throws {
         try await withSocketPath { path in
             let log = Recorder()
             let client = SocketClient.with(path, log: log) {
                 $0.connections = 1
-                // No luck: every pause has its full length.
+                // Every pause has its full length.
                 $0.chance = { 0 }
             }
             let failed = await race(500) { _ in try await client.ask() }
             #expect(failed.losers().compactMap { $0 as? ClientError } == Array(repeating: .unavailable, count: 500))
-            // 1, 2, 4 ... 50 ms: a grace of 250 ms has room for a dozen or so.
+            // Pauses of 1, 2, 4 ... 50 ms: about a dozen fit into a grace period of 250 ms.
             #expect(log.all.count < 100)
             let service = try await ScriptedService.start(at: path) { _ in .result("{}") }
             #expect(await race(500) { _ in try await client.ask() }.winners().count == 500)
@@ -138,7 +138,7 @@ struct ConnectingTests {
     @Test("A permanent error is reported at once")
     func impossible() async throws {
         try await withSocketPath { path in
-            // The folder of the second path is no folder.
+            // The folder of the second path is a socket.
             let listener = try RawSocket.listen(at: path)
             defer { withExtendedLifetime(listener) {} }
             for path in [path + String(repeating: "x", count: 200), path + "/s"] {
@@ -150,14 +150,14 @@ struct ConnectingTests {
         }
     }
 
-    @Test("Callers who give up do not disturb those who go on waiting")
+    @Test("Cancelled callers do not disturb the others that wait")
     func givingUp() async throws {
         try await withSocketPath { path in
             let log = Recorder()
             let client = SocketClient.with(path, log: log) { $0.grace = .seconds(600) }
             let patient = Task { try await client.ask() }
             let impatient = (0..<20).map { _ in Task { try await client.ask() } }
-            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            try await eventually("several attempts have failed") { log.all.count >= 3 }
             for task in impatient { task.cancel() }
             for task in impatient { await #expect(throws: CancellationError.self) { try await task.value } }
             let service = try await ScriptedService.start(at: path) { _ in .result("{}") }
@@ -168,7 +168,7 @@ struct ConnectingTests {
         }
     }
 
-    @Test("Thousands of attempts that fail leave nothing open")
+    @Test("Thousands of failed attempts leak no descriptors")
     func failures() async throws {
         try await withSocketPath { path in
             func openFiles() throws -> Int {
@@ -183,7 +183,7 @@ struct ConnectingTests {
             for _ in 0..<2_000 {
                 await #expect(throws: ClientError.unavailable) { try await client.ask() }
             }
-            // Others may run tests beside this one.
+            // Other tests in this process may open files too.
             #expect(try openFiles() < before + 500)
             await client.close()
         }

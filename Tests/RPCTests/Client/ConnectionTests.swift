@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The connections of a client", .timeLimit(.minutes(3)))
 struct ConnectionTests {
-    @Test("Calls one after the other need one connection, on which the client first asks to be told of a stop")
+    @Test("Sequential calls share one connection, on which the client first subscribes to a stop")
     func oneConnection() async throws {
         try await withScript({ _ in .result("{}") }) { service, path in
             let client = SocketClient.with(path)
@@ -16,7 +16,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Nothing is opened before the first call")
+    @Test("The client connects on the first call")
     func lazy() async throws {
         try await withScript({ _ in .result("{}") }) { service, path in
             let client = SocketClient.with(path)
@@ -25,14 +25,14 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Many calls are on a connection at once, before any answer")
+    @Test("A connection carries many calls before any answer")
     func pipelined() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 1 }
             async let results = race(300) { number in try await client.ask("test.ask", "{\"n\":\(number)}") }
-            try await eventually("all have come") { service.calls.count == 300 }
+            try await eventually("all calls have arrived") { service.calls.count == 300 }
             #expect(service.accepted == 1)
-            // Answered from the last to the first, each finds its own.
+            // Answers in reverse order still reach their calls.
             for call in service.calls.reversed() {
                 service.answer(call, String(decoding: call.params?[member: "n"]?.bytes ?? [], as: UTF8.self))
             }
@@ -41,15 +41,15 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A second connection is made while calls wait, and the calls are spread evenly", arguments: [2, 3])
+    @Test("A second connection is opened while calls wait, and calls are distributed evenly", arguments: [2, 3])
     func spread(connections: Int) async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path) { $0.connections = connections }
             var held: [Task<String, any Error>] = []
-            // One by one. Whoever finds all connections busy has one more made for those to come.
+            // One by one: a call that finds all connections busy has another one opened for later calls.
             for number in 1...30 {
                 held.append(Task { try await client.ask() })
-                try await eventually("the call has come") { service.calls.count == number }
+                try await eventually("the call has arrived") { service.calls.count == number }
                 let wanted = number == 1 ? 1 : number < 4 ? 2 : connections
                 try await eventually("the connections are there") {
                     service.lines.filter { $0.method == "rpc.follow" }.count == wanted
@@ -64,10 +64,10 @@ struct ConnectionTests {
         }
     }
 
-    @Test("No id is used twice, on any connection or for any repetition")
+    @Test("Ids are unique over connections and repeated calls")
     func ids() async throws {
         let service: ScriptedService.Script = { call in
-            // The first time each connection turns every other call away.
+            // Each of the first two connections refuses every other call.
             call.connection <= 2 && (Int(call.id ?? "") ?? 0).isMultiple(of: 2) ? .goingAway : .result("{}")
         }
         try await withScript(service) { service, path in
@@ -81,22 +81,22 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Closing ends the calls that wait, and closes everything")
+    @Test("Closing ends the waiting calls and closes every connection")
     func close() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             async let results = race(10) { _ in try await client.ask() }
-            try await eventually("all have come") { service.calls.count == 10 }
+            try await eventually("all calls have arrived") { service.calls.count == 10 }
             await client.close()
             #expect(await results.losers().compactMap { $0 as? ClientError } == Array(repeating: .closed, count: 10))
             try await eventually("the service sees it") { service.open.isEmpty }
             await #expect(throws: ClientError.unavailable) { try await client.ask() }
-            // A second time it does nothing.
+            // Closing twice has no effect.
             await client.close()
         }
     }
 
-    @Test("A client that is dropped without being closed leaves no connection")
+    @Test("A client that is released without being closed leaves no connection")
     func dropped() async throws {
         try await withScript({ _ in .result("{}") }) { service, path in
             #expect(try await SocketClient.with(path).ask() == "{}")

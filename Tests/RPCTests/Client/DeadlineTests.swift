@@ -4,9 +4,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The time of a call", .timeLimit(.minutes(3)))
+@Suite("Timeouts of calls", .timeLimit(.minutes(3)))
 struct DeadlineTests {
-    /// The `meta.deadlineMs` that a call is sent with.
+    /// Returns the `meta.deadlineMs` of the sent call.
     private func sent(timeout: Duration, deadlineMs: Int?) async throws -> Int64? {
         try await withScript({ _ in .result(#"{"meta":{},"reply":{}}"#) }) { service, path in
             let client = SocketClient.with(path)
@@ -16,22 +16,22 @@ struct DeadlineTests {
         }
     }
 
-    @Test("The service is told the shorter of the timeout and what the caller's caller left")
+    @Test("The service gets the shorter of the timeout and the caller's own remaining time")
     func told() async throws {
         #expect(try await sent(timeout: .seconds(100), deadlineMs: nil) == 100_000)
         #expect(try await sent(timeout: .seconds(100), deadlineMs: 90_000) == 90_000)
         #expect(try await sent(timeout: .seconds(80), deadlineMs: 90_000) == 80_000)
-        // Part of a millisecond counts as one: the service must not be the first to give up.
+        // Rounded up: the service must not time out before the client.
         #expect(try await sent(timeout: .microseconds(70_000_100), deadlineMs: 90_000) == 70_001)
         #expect(try await sent(timeout: .seconds(Int64.max), deadlineMs: nil) == 1_000_000_000_000)
     }
 
-    @Test("The deadline of meta is kept by the client too")
+    @Test("The client also enforces the deadline in meta")
     func kept() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             var attempts = 0
-            // On a busy machine a short time may be over before the call is sent: then a longer one.
+            // On a busy machine a short timeout may expire before the call is sent: then a longer one is used.
             for time in [50, 1_000, 30_000] where service.calls.isEmpty {
                 attempts += 1
                 await #expect(throws: ClientError.timedOut) {
@@ -48,7 +48,7 @@ struct DeadlineTests {
         }
     }
 
-    @Test("The trace goes on as it came")
+    @Test("The trace is passed on unchanged")
     func trace() async throws {
         try await withScript({ _ in .result(#"{"meta":{},"reply":{}}"#) }) { service, path in
             let client = SocketClient.with(path)
@@ -59,12 +59,12 @@ struct DeadlineTests {
         }
     }
 
-    @Test("Each of many calls with different times ends at its own, never before it")
+    @Test("Each of many calls with different timeouts ends at its own, never earlier")
     func many() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             let results = await race(300) { number in
-                // The shortest come last, so that the timer is moved forward again and again.
+                // The shortest timeouts come last, so that the timer is moved forward repeatedly.
                 let timeout = Duration.milliseconds(320 - number)
                 let start = ContinuousClock.now
                 await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: timeout) }
@@ -78,15 +78,15 @@ struct DeadlineTests {
         }
     }
 
-    @Test("An answer that comes too late disturbs nobody")
+    @Test("A late answer is ignored")
     func lateAnswer() async throws {
         try await withScript({ $0.method == "test.hold" ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 1 }
             async let held = #expect(throws: ClientError.timedOut) {
                 try await client.ask("test.hold", timeout: .seconds(8))
             }
-            try await eventually("it has come") { service.calls.count == 1 }
-            // Something else is answered meanwhile, so the connection is not given up.
+            try await eventually("the line has arrived") { service.calls.count == 1 }
+            // Another call is answered meanwhile, so that the connection is kept.
             #expect(try await client.ask() == "[1]")
             _ = await held
             service.answer(service.calls[0])
@@ -98,7 +98,7 @@ struct DeadlineTests {
         }
     }
 
-    @Test("The time includes what connecting took, and being turned away")
+    @Test("The timeout includes connecting and refusals by a stopping service")
     func allOfIt() async throws {
         try await withSocketPath { path in
             let log = Recorder()
@@ -106,7 +106,7 @@ struct DeadlineTests {
             let time = Duration.seconds(5)
             let start = ContinuousClock.now
             let call = Task { try await client.ask(timeout: time) }
-            try await eventually("it was turned away a few times") { log.all.count >= 3 }
+            try await eventually("several attempts have failed") { log.all.count >= 3 }
             let service = try await ScriptedService.start(at: path) { $0.connection < 3 ? .goingAway : .nothing }
             await #expect(throws: ClientError.timedOut) { try await call.value }
             #expect(ContinuousClock.now - start >= time)
@@ -116,14 +116,14 @@ struct DeadlineTests {
         }
     }
 
-    @Test("A hundred callers cancelled midway wait no longer, and the others get their answers")
+    @Test("A hundred cancelled callers return at once, and the others get their answers")
     func cancelled() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             let tasks = (0..<200).map { number in
                 Task { try await client.ask("test.ask", "{\"n\":\(number)}", timeout: .seconds(600)) }
             }
-            try await eventually("all have come") { service.calls.count == 200 }
+            try await eventually("all calls have arrived") { service.calls.count == 200 }
             for task in tasks[..<100] { task.cancel() }
             for task in tasks[..<100] { await #expect(throws: CancellationError.self) { try await task.value } }
             for call in service.calls {
@@ -134,7 +134,7 @@ struct DeadlineTests {
         }
     }
 
-    @Test("A caller who was cancelled before it calls sends nothing")
+    @Test("A caller cancelled before its call sends nothing")
     func cancelledBefore() async throws {
         try await withScript({ _ in .result("{}") }) { service, path in
             let client = SocketClient.with(path)
@@ -151,12 +151,12 @@ struct DeadlineTests {
         }
     }
 
-    @Test("A caller who is cancelled while the client waits to send again waits no longer")
+    @Test("A caller cancelled during a retry pause returns at once")
     func cancelledBetween() async throws {
         try await withScript({ _ in .goingAway }) { service, path in
             let client = SocketClient.with(path) { $0.grace = .seconds(600) }
             let task = Task { try await client.ask(timeout: .seconds(600)) }
-            try await eventually("it was turned away") { service.calls.count >= 8 }
+            try await eventually("an attempt has failed") { service.calls.count >= 8 }
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
             await client.close()

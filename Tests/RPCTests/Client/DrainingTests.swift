@@ -6,26 +6,26 @@ import Testing
 struct DrainingTests {
     private let goingAway = #"{"jsonrpc":"2.0","method":"rpc.goingAway"}"#
 
-    @Test("A call that it turned away is sent to the next process")
+    @Test("A refused call is sent to the next process")
     func turnedAway() async throws {
         try await withScript({ $0.connection == 1 ? .goingAway : .result("[1]") }) { service, path in
             let client = SocketClient.with(path)
             #expect(try await client.ask() == "[1]")
             #expect(service.calls.map(\.connection) == [1, 2])
-            // The connection has nothing left to wait for.
-            try await eventually("it is closed") { service.open == [2] }
+            // The connection has no waiting call.
+            try await eventually("the connection is closed") { service.open == [2] }
             #expect(try await client.ask() == "[1]")
             #expect(service.accepted == 2)
             await client.close()
         }
     }
 
-    @Test("Calls turned away one by one share the connections that replace theirs")
+    @Test("Calls refused one by one share the replacement connections")
     func oneByOne() async throws {
         try await withScript({ $0.connection <= 2 ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 2 }
             let results = Task { await race(100) { _ in try await client.ask() } }
-            try await eventually("all are under way") { service.calls.count == 100 }
+            try await eventually("all calls are running") { service.calls.count == 100 }
             for call in service.calls {
                 service.turnAway(call)
                 try await Task.sleep(for: .milliseconds(1))
@@ -36,7 +36,7 @@ struct DrainingTests {
         }
     }
 
-    @Test("While the next process is not up the call is sent again and again")
+    @Test("The call is repeated until the next process is up")
     func writeTimeout() async throws {
         try await withScript({ $0.connection < 5 ? .goingAway : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.grace = .seconds(60) }
@@ -47,11 +47,11 @@ struct DrainingTests {
         }
     }
 
-    @Test("A service that goes on turning away is reported as it says, after the grace or the time")
+    @Test("A service that keeps refusing is reported with its error after the grace period or the timeout")
     func forEver() async throws {
         try await withScript({ _ in .goingAway }) { service, path in
             var attempts = 0
-            // On a busy machine a short grace may be over before the third attempt: then a longer one.
+            // On a busy machine a short grace period may expire before the third attempt: then a longer one is used.
             for grace in [100, 2_000, 20_000] as [Int64] where attempts <= 2 {
                 let before = service.calls.count
                 let client = SocketClient.with(path) { $0.grace = .milliseconds(grace) }
@@ -66,7 +66,7 @@ struct DrainingTests {
             #expect(service.calls.count == before + 2)
             let late = SocketClient.with(path) { $0.grace = .seconds(600) }
             let start = ContinuousClock.now
-            // What is told depends on whether the time ends while it waits for an answer or for its next attempt.
+            // The error depends on whether the timeout comes during an attempt or between two.
             let told = await #expect(throws: (any Error).self) { try await late.ask(timeout: .milliseconds(200)) }
             #expect(told as? ErrorObject == .goingAway || told as? ClientError == .timedOut)
             #expect(ContinuousClock.now - start < .seconds(60))
@@ -74,7 +74,7 @@ struct DrainingTests {
         }
     }
 
-    @Test("A service that is merely busy is not asked again")
+    @Test("A busy service is not called again")
     func busy() async throws {
         let error = #"{"code":-32000,"message":"Too busy.","data":{"type":"rpc.busy","kind":null}}"#
         try await withScript({ _ in .error(error) }) { service, path in
@@ -86,15 +86,15 @@ struct DrainingTests {
         }
     }
 
-    @Test("Once it says that it stops, new calls go elsewhere, old ones are waited for, then the client hangs up")
+    @Test("After a stop is announced new calls go elsewhere, old ones finish, then the client disconnects")
     func notified() async throws {
         try await withScript({ $0.method == "test.hold" ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.connections = 1 }
             async let held = client.ask("test.hold")
-            try await eventually("the call has come") { service.calls.count == 1 }
+            try await eventually("the call has arrived") { service.calls.count == 1 }
             service.send(goingAway, on: 1)
-            // Only once the client has heard it does it open another connection.
-            try await eventually("new calls go elsewhere") {
+            // The client opens another connection only after it has read the announcement.
+            try await eventually("new calls use another connection") {
                 _ = try await client.ask()
                 return service.accepted == 2
             }
@@ -104,42 +104,42 @@ struct DrainingTests {
             #expect(service.open == [1, 2])
             service.answer(service.calls[0], "[2]")
             #expect(try await held == "[2]")
-            try await eventually("the client hangs up") { service.open == [2] }
+            try await eventually("the client disconnects") { service.open == [2] }
             await client.close()
         }
     }
 
-    @Test("An idle connection is closed as soon as the service says that it stops")
+    @Test("An idle connection is closed as soon as the service announces its stop")
     func idle() async throws {
         try await withScript({ _ in .result("{}") }) { service, path in
             let client = SocketClient.with(path)
             _ = try await client.ask()
             service.send(goingAway, on: 1)
-            try await eventually("the client hangs up") { service.open.isEmpty }
+            try await eventually("the client disconnects") { service.open.isEmpty }
             _ = try await client.ask()
             #expect(service.accepted == 2)
             await client.close()
         }
     }
 
-    @Test("A connection is also left when its last call times out")
+    @Test("A stopping connection is also closed when its last call times out")
     func timedOut() async throws {
-        // As soon as the call has come the service says that it stops.
+        // The service announces its stop as soon as it has the call.
         try await withScript({ [goingAway] _ in .send(goingAway) }) { service, path in
             let client = SocketClient.with(path)
             var attempts = 0
-            // On a busy machine a short time may be over before the call has come: then a longer one.
+            // On a busy machine a short timeout may expire before the call arrives: then a longer one is used.
             for time in [300, 3_000, 30_000] as [Int64] where service.calls.isEmpty {
                 attempts += 1
                 await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .milliseconds(time)) }
             }
             #expect((1...attempts).contains(service.calls.count))
-            try await eventually("the client hangs up") { service.open.isEmpty }
+            try await eventually("the client disconnects") { service.open.isEmpty }
             await client.close()
         }
     }
 
-    @Test("Calls that the stopping service has not been sent yet go to the next one")
+    @Test("Calls not yet sent to the stopping service go to the next one")
     func unsent() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
@@ -151,7 +151,7 @@ struct DrainingTests {
             try await first.send(goingAway + "\n")
             let second = try await listener.next()
             #expect(try await second.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
-            // What the first one has begun to be sent it still gets, and may answer.
+            // A call whose sending has begun stays on the first connection, which may answer it.
             #expect(try await first.line() == #"{"jsonrpc":"2.0","method":"rpc.follow"}"#)
             let answered = try await answerAll(first, until: nil)
             #expect(answered < 10)
@@ -161,7 +161,7 @@ struct DrainingTests {
         }
     }
 
-    /// Answers so many calls, or as many as come until the client hangs up.
+    /// Answers up to `count` calls, or all until the client disconnects.
     @discardableResult
     private func answerAll(_ socket: RawSocket, until count: Int?) async throws -> Int {
         var answered = 0
@@ -174,7 +174,7 @@ struct DrainingTests {
     }
 
     @Test(
-        "Notifications that mean nothing to the client are no answers and disturb nobody",
+        "Unknown notifications are ignored",
         arguments: [
             #"{"jsonrpc":"2.0","method":"rpc.news"}"#, #"{"jsonrpc":"2.0","method":"a","params":{"id":1}}"#,
             #"{"method":"rpc.news","result":{},"error":{"code":1,"message":""}}"#,
@@ -184,7 +184,7 @@ struct DrainingTests {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             async let held = client.ask()
-            try await eventually("the call has come") { service.calls.count == 1 }
+            try await eventually("the call has arrived") { service.calls.count == 1 }
             service.send(notification, on: 1)
             service.answer(service.calls[0], "[2]")
             #expect(try await held == "[2]")
@@ -193,13 +193,13 @@ struct DrainingTests {
         }
     }
 
-    @Test("A stop that is told in other words' company is understood")
+    @Test("An announcement of a stop with other members and whitespace is understood")
     func retold() async throws {
         try await withScript({ _ in .result("{}") }) { service, path in
             let client = SocketClient.with(path)
             _ = try await client.ask()
             service.send(#" { "method" : "rpc.goingAway" , "params" : {"why":"restart"}, "jsonrpc" : "2.0" }"#, on: 1)
-            try await eventually("the client hangs up") { service.open.isEmpty }
+            try await eventually("the client disconnects") { service.open.isEmpty }
             await client.close()
         }
     }

@@ -2,14 +2,14 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A client of a service that others wrote", .timeLimit(.minutes(3)))
+@Suite("A client of a service by another vendor", .timeLimit(.minutes(3)))
 struct ForeignServiceTests {
-    /// What a call throws when its answer has this error.
+    /// Returns the error of a call whose answer has this error.
     private func thrown(_ error: String) async throws -> ErrorObject? {
         try await withScript({ _ in .error(error) }) { service, path in
             let client = SocketClient.with(path)
             let thrown = await #expect(throws: ErrorObject.self) { try await client.ask() }
-            // It was an answer like any other.
+            // The connection is kept, as after any answer.
             #expect(service.open == [1])
             await client.close()
             return thrown
@@ -17,7 +17,7 @@ struct ForeignServiceTests {
     }
 
     @Test(
-        "An error without data is told by its code",
+        "An error without data is identified by its code",
         arguments: [
             (-32700, "rpc.parse"), (-32600, "rpc.invalidRequest"), (-32601, "rpc.unknownCall"),
             (-32602, "rpc.invalid"), (-32603, "rpc.internal"), (-32002, "rpc.deadline"), (-32000, "rpc.foreign"),
@@ -46,14 +46,14 @@ struct ForeignServiceTests {
         #expect(error?.data.detail == detail)
     }
 
-    @Test("A type is believed even when the rest of the data is of another form")
+    @Test("A type is used even when the rest of the data is of another form")
     func type() async throws {
         let error = try await thrown(#"{"code":409,"message":"No.","data":{"type":"a.b.taken","errors":"none"}}"#)
         #expect(error?.data.type == "a.b.taken")
         #expect(error?.data.errors == nil)
     }
 
-    @Test("Long data is cut")
+    @Test("Long data is truncated")
     func longData() async throws {
         let error = try await thrown(
             "{\"code\":1,\"message\":\"No.\",\"data\":\"\(String(repeating: "č", count: 9_000))\"}")
@@ -62,7 +62,7 @@ struct ForeignServiceTests {
         #expect(detail.hasPrefix("ččč"))
     }
 
-    @Test("An error that is hardly one still ends its call, and no other")
+    @Test("A malformed error ends its own call and no other")
     func odd() async throws {
         #expect(try await thrown(#""boom""#)?.message == "boom")
         #expect(try await thrown(#""boom""#)?.code == -32603)
@@ -72,12 +72,12 @@ struct ForeignServiceTests {
         #expect(try await thrown("false")?.code == -32603)
     }
 
-    @Test("A service that says to the client's notification that it does not know it can be called all the same")
+    @Test("A service that answers the client's notification with an error can still be called")
     func unknownNotification() async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             let held = Task { try await client.ask() }
-            try await eventually("the call has come") { service.calls.count == 1 }
+            try await eventually("the call has arrived") { service.calls.count == 1 }
             service.send(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32601,"message":"Method not found"}}"#, on: 1)
             service.answer(service.calls[0], "[7]")
             #expect(try await held.value == "[7]")
@@ -85,14 +85,14 @@ struct ForeignServiceTests {
         }
     }
 
-    @Test("Data of ours is read as ever")
+    @Test("Data in our own form is parsed as usual")
     func own() async throws {
         let own = ErrorObject(.invalid(Faults("a.b", .required)))
         #expect(try await thrown(String(decoding: try JSONWriter.encode(own), as: UTF8.self)) == own)
     }
 
     @Test(
-        "Members in another order, with whitespace, or both of JSON-RPC 1.0, make the same answer",
+        "Other member orders, whitespace and JSON-RPC 1.0 members give the same answer",
         arguments: [
             #"{"id":1,"result":[7],"jsonrpc":"2.0"}"#, #" { "jsonrpc" : "2.0" , "id" : 1 , "result" : [7] } "#,
             #"{"result":[7],"error":null,"id":1}"#, #"{"jsonrpc":"2.0","id":1,"result":[7],"error":null,"more":{}}"#,
@@ -109,7 +109,7 @@ struct ForeignServiceTests {
     }
 
     @Test(
-        "A line that begins like the answer and is none ends the connection",
+        "A malformed answer ends the connection",
         arguments: [
             #"{"jsonrpc":"2.0","id":1,"#, #"{"jsonrpc":"2.0","id":1,"result":{},"result":{}}"#,
             #"{"jsonrpc":"2.0","id":1,"method":"rpc.ask"}"#, #"{"jsonrpc":"2.0","id":1,"error":null}"#,
@@ -119,25 +119,25 @@ struct ForeignServiceTests {
         try await withScript({ _ in .send(line) }) { service, path in
             let client = SocketClient.with(path)
             await #expect(throws: ClientError.closed) { try await client.ask() }
-            try await eventually("the client hangs up") { service.open.isEmpty }
+            try await eventually("the client disconnects") { service.open.isEmpty }
             await client.close()
         }
     }
 
     @Test(
-        "Ids that nobody waits for are no answers to anybody",
+        "An answer with an unknown id is ignored",
         arguments: ["99", "18446744073709551615", "99999999999999999999", "9223372036854775807", "0"])
     func unknownIDs(id: String) async throws {
         try await withScript({ _ in .nothing }) { service, path in
             let client = SocketClient.with(path)
             let held = Task { try await client.ask() }
-            try await eventually("the call has come") { service.calls.count == 1 }
+            try await eventually("the call has arrived") { service.calls.count == 1 }
             service.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}", on: 1)
             service.answer(service.calls[0], "[7]")
             if id.count < 20 {
                 #expect(try await held.value == "[7]")
             } else {
-                // Beyond what we count to: nobody can tell whose it is.
+                // Larger than any id of ours: it may belong to any call.
                 await #expect(throws: ClientError.closed) { try await held.value }
             }
             await client.close()

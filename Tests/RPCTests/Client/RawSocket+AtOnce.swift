@@ -2,7 +2,7 @@ import Glibc
 import TestKit
 
 extension RawSocket {
-    /// Connects without waiting; `nil` when the backlog is full.
+    /// Connects without waiting, and returns `nil` when the backlog is full.
     static func connectAtOnce(to path: String) throws -> RawSocket? {
         let descriptor = socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard descriptor >= 0 else { throw Failed(what: "socket", code: errno) }
@@ -20,14 +20,14 @@ extension RawSocket {
         return nil
     }
 
-    /// A listener whose tests end even if nobody comes.
+    /// Makes a listener whose accepts time out, so that no test hangs.
     static func boundedListener(at path: String, backlog: CInt = 16) throws -> RawSocket {
         let listener = try listen(at: path, backlog: backlog)
         listener.setLimit()
         return listener
     }
 
-    /// The next connection, on which no test waits for ever.
+    /// Accepts the next connection, with a timeout for reads.
     func next() async throws -> RawSocket {
         let connection = try await accept()
         connection.setLimit()
@@ -40,13 +40,13 @@ extension RawSocket {
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
-    /// Ends the connection, whatever was not read, as the end of the process would.
+    /// Ends the connection as the end of the process would, with unread bytes.
     func cut() { shutdown(descriptor, CInt(SHUT_RDWR)) }
 
-    /// Whatever the other end writes from now on fails there.
+    /// Makes all later writes of the other end fail.
     func stopReading() { shutdown(descriptor, CInt(SHUT_RD)) }
 
-    /// How many bytes have come that nobody has read.
+    /// The number of received bytes that were not read.
     var unread: Int {
         var count: CInt = 0
         return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : -1

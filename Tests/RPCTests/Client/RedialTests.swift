@@ -3,9 +3,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Sending again", .timeLimit(.minutes(3)))
+@Suite("Repeated calls", .timeLimit(.minutes(3)))
 struct RedialTests {
-    @Test("A call that may be repeated is sent again when its connection ends before the answer, with another id")
+    @Test("A repeatable call is sent again with another id when its connection ends before the answer")
     func repeatable() async throws {
         try await withScript({ $0.connection == 1 ? .hangUp : .result("[1]") }) { service, path in
             let client = SocketClient.with(path)
@@ -17,7 +17,7 @@ struct RedialTests {
         }
     }
 
-    @Test("A call is sent again once, not for ever")
+    @Test("A call is repeated only once")
     func once() async throws {
         try await withScript({ _ in .hangUp }) { service, path in
             let client = SocketClient.with(path)
@@ -39,7 +39,7 @@ struct RedialTests {
         }
     }
 
-    @Test("A call may be repeated when it only reads, is harmless twice and expects no version, or has a key")
+    @Test("A call is repeatable when it only reads, is harmless twice and expects no version, or has a key")
     func calls() async throws {
         try await withScript({ _ in .hangUp }) { service, path in
             let client = SocketClient.with(path)
@@ -58,7 +58,7 @@ struct RedialTests {
         }
     }
 
-    @Test("A service that cannot be read is not asked again, unless the call may be repeated")
+    @Test("A call with an unreadable answer is not repeated unless it is repeatable")
     func unreadable() async throws {
         for (mayRepeat, count) in [(false, 1), (true, 2)] {
             try await withScript({ .send("{\"jsonrpc\":\"2.0\",\"id\":\($0.id ?? ""),\"result\":}") }) {
@@ -71,8 +71,8 @@ struct RedialTests {
         }
     }
 
-    /// Makes calls until the socket takes no more of them, and ends the connection.
-    /// - Returns: the calls whose whole line was sent before, those made on the next connection, and what came of each.
+    /// Makes calls until the socket is full, and ends the connection.
+    /// - Returns: the calls whose whole line was sent before, those made on the next connection, and each outcome.
     private func interrupted(
         calls count: Int, of size: Int
     ) async throws -> (sent: Set<Int>, made: Set<Int>, results: [Result<String, any Error>]) {
@@ -93,15 +93,15 @@ struct RedialTests {
             let made = Task { try await calls(on: second, answering: true) }
             let all = await results.value
             await client.close()
-            // What was sent on the first one can still be read there.
+            // The bytes sent on the first connection can still be read.
             return (try await calls(on: first, answering: false), try await made.value, all)
         }
     }
 
-    /// Reads all whole lines of a connection until its end.
+    /// Reads all complete lines of a connection until its end.
     private func calls(on socket: RawSocket, answering: Bool) async throws -> Set<Int> {
         var numbers: Set<Int> = []
-        // An unfinished last line is an error here.
+        // An unfinished last line throws.
         while let line = try? await socket.line() {
             let call = try JSONDocument(parsing: Array(line.utf8)).root
             guard let id = call[member: "id"]?.integer else { continue }
@@ -112,9 +112,9 @@ struct RedialTests {
         return numbers
     }
 
-    @Test("Calls that the socket had not taken when the connection ended are made on the next, the others are not")
+    @Test("Calls not yet written when the connection ends go to the next one, the others do not")
     func unwritten() async throws {
-        // Two or three are about as much as fits between two sockets.
+        // About two or three lines fit between two sockets.
         let (sent, made, results) = try await interrupted(calls: 10, of: 80_000)
         #expect(!sent.isEmpty && sent.count < 10)
         #expect(made == Set(0..<10).subtracting(sent))
@@ -126,18 +126,18 @@ struct RedialTests {
         }
     }
 
-    @Test("Of many small calls none is made on the second connection that the first one was sent, and few are lost")
+    @Test("Of many small calls none is sent on both connections, and few are lost")
     func small() async throws {
         let (sent, made, results) = try await interrupted(calls: 800, of: 900)
         #expect(sent.count > 50)
         #expect(sent.isDisjoint(with: made))
         #expect(made == Set(results.winners().compactMap { Int($0) }))
         #expect(results.losers().allSatisfy { $0 as? ClientError == .closed })
-        // Of one piece of 4 KiB it is not known how far it got.
+        // It is unknown how much of one 4 KiB write was sent.
         #expect(results.losers().count <= sent.count + 5)
     }
 
-    @Test("When the first byte cannot be written no call is lost, however many there are", arguments: [1, 100])
+    @Test("No call is lost when the first byte cannot be written", arguments: [1, 100])
     func brokenPipe(count: Int) async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
@@ -147,7 +147,7 @@ struct RedialTests {
             _ = try await first.lines(2)
             try await first.send(#"{"jsonrpc":"2.0","id":1,"result":{}}"# + "\n")
             _ = try await warm.value
-            // The client's writes fail from now on, and nothing else tells it so.
+            // The client learns of this only by its failing writes.
             first.stopReading()
             let results = Task { await race(count) { _ in try await client.ask() } }
             let second = try await listener.next()
@@ -162,12 +162,12 @@ struct RedialTests {
         }
     }
 
-    @Test("A service that hangs up on every connection at once: each call is told, and the client can be closed")
+    @Test("A service that disconnects at once gives each call an error, and the client can be closed")
     func hungUp() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
             let hangingUp = Task { while (try? await listener.next()) != nil {} }
-            // Often the connection ends while it is still being set up.
+            // Often the connection ends during its setup.
             let results = await race(50) { _ in
                 let client = SocketClient.with(path) { $0.grace = .milliseconds(100) }
                 let told = await #expect(throws: ClientError.self) { try await client.ask() }
@@ -180,22 +180,22 @@ struct RedialTests {
         }
     }
 
-    @Test("A connection on which nothing is answered is left after the first call that has waited there in vain")
+    @Test("A connection is abandoned after its first call that times out without any answer")
     func mute() async throws {
         try await withScript({ $0.connection == 1 ? .nothing : .result("[1]") }) { service, path in
             let client = SocketClient.with(path) { $0.grace = .milliseconds(100) }
-            // On a busy machine a short time may be over before the call is sent: then a longer one.
+            // On a busy machine a short timeout may expire before the call is sent: then a longer one is used.
             for seconds in [1, 10, 40] as [Int64] where service.calls.isEmpty {
                 await #expect(throws: ClientError.timedOut) { try await client.ask(timeout: .seconds(seconds)) }
             }
             #expect(service.calls.count == 1)
             #expect(try await client.ask() == "[1]")
-            try await eventually("it is closed") { service.open == [2] }
+            try await eventually("the connection is closed") { service.open == [2] }
             await client.close()
         }
     }
 
-    @Test("A connection that is refused beside a good one costs no call: the good one takes it")
+    @Test("A refused connection beside a working one costs no call")
     func refusedBeside() async throws {
         let busy = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"Busy.","data":{"type":"rpc.busy"}}}"#
         try await withScript({ heard in
@@ -208,14 +208,14 @@ struct RedialTests {
                 let results = await race(20) { _ in try await client.ask() }
                 #expect(results.winners().count == 20)
             }
-            // Tried again after a second, and no sooner.
+            // The client reconnects after a second, and not earlier.
             let seconds = Int((ContinuousClock.now - start) / .seconds(1))
             #expect(service.accepted < 5 + seconds)
             await client.close()
         }
     }
 
-    @Test("A client that is closed while it connects has nothing open afterwards, and its call is told")
+    @Test("A client closed while it connects leaves no descriptors, and its call gets an error")
     func closedWhileConnecting() async throws {
         try await withSocketPath { path in
             let listener = try RawSocket.boundedListener(at: path)
@@ -232,7 +232,7 @@ struct RedialTests {
         }
     }
 
-    /// Returns when a value no longer changes.
+    /// Waits until a value no longer changes.
     private func settle(_ value: () -> Int) async throws {
         var last = value()
         var same = 0
@@ -244,7 +244,7 @@ struct RedialTests {
     }
 }
 
-/// Changes nothing.
+/// A read-only call.
 struct Look: Call {
     static let name = "test.look"
     static let access = Access.anyone
@@ -252,7 +252,7 @@ struct Look: Call {
     typealias Reply = EmptyReply
 }
 
-/// Changes something, once for each key.
+/// A change with a key.
 struct Keep: Call {
     static let name = "test.keep"
     static let access = Access.anyone
@@ -260,7 +260,7 @@ struct Keep: Call {
     typealias Reply = EmptyReply
 }
 
-/// Changes something, and nothing more when it comes again.
+/// An idempotent change.
 struct Settle: Call {
     static let name = "test.settle"
     static let access = Access.anyone

@@ -5,9 +5,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A service that is restarted again and again", .timeLimit(.minutes(3)))
+@Suite("A service that restarts repeatedly", .timeLimit(.minutes(3)))
 struct RestartTests {
-    /// Which calls run, since which restart, and how often each was carried out.
+    /// Records which calls run, since which restart, and how often each was executed.
     private final class Ledger: Sendable {
         private struct State {
             var restarts = 0
@@ -38,7 +38,7 @@ struct RestartTests {
 
         var executions: [Int: Int] { state.withLock { $0.executions } }
 
-        /// Whether the next restart would be the first for every call that it interrupts, and would interrupt some.
+        /// Whether the next restart would interrupt calls, and only calls that no restart has interrupted before.
         var isRipe: Bool {
             state.withLock { state in
                 state.executedSinceRestart > 100 && !state.running.values.contains { $0 < state.restarts }
@@ -49,7 +49,7 @@ struct RestartTests {
     private static let callers = 200
     private static let rounds = 25
 
-    /// Calls of 200 callers, each making 25 one after the other; the even ones may be repeated.
+    /// Makes 25 sequential calls for each of 200 callers; the even calls are repeatable.
     private func calls(_ client: SocketClient, _ ledger: Ledger) async -> [Int: Result<String, any Error>] {
         let results = await race(Self.callers) { caller in
             var results: [Int: Result<String, any Error>] = [:]
@@ -70,7 +70,7 @@ struct RestartTests {
         return results.winners().reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
 
-    @Test("Killed under load: every call ends once, none that may not be repeated runs twice, all that may succeed")
+    @Test("Under kills every call ends once, no non-repeatable call runs twice, and all that may succeed do")
     func killed() async throws {
         try await withSocketPath { path in
             let ledger = Ledger()
@@ -114,7 +114,7 @@ struct RestartTests {
                     #expect(mayRepeat ? (1...2).contains(count) : count == 1)
                 case .failure(let error):
                     interrupted += 1
-                    // One that may be repeated is made once more; killed again, it fails too.
+                    // A repeatable call is repeated once; killed again, it fails too.
                     #expect(error as? ClientError == .closed)
                     #expect(count <= (mayRepeat ? 2 : 1))
                 }
@@ -155,7 +155,7 @@ struct RestartTests {
             isDone.withLock { $0 = true }
             let executed = try await restarting.value
             #expect(results.losers().isEmpty)
-            // Several restarts; how many depends on the machine.
+            // The number of restarts depends on the machine.
             #expect(executed.count > 2)
             let all = executed.flatMap { $0 }
             #expect(all.count == Self.callers * Self.rounds)

@@ -6,7 +6,7 @@ import Testing
 @testable import struct RPC.Interruption
 @testable import struct RPC.RetryPolicy
 
-@Suite("When a call is sent again")
+@Suite("When a call is repeated")
 struct RetryPolicyTests {
     private static let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
     private let goingAway = Interruption.Reason.goingAway(ErrorObject(.goingAway))
@@ -15,7 +15,7 @@ struct RetryPolicyTests {
         RetryPolicy(mayRepeat: mayRepeat, grace: grace, deadline: Self.start + .seconds(1))
     }
 
-    /// `again 2 ms`, `ClientError.closed`.
+    /// Returns a step as text: `again 2 ms`, `ClientError.closed`.
     private func text(_ step: RetryPolicy.Step) -> String {
         switch step {
         case .again(let pause): "again \(pause.nanoseconds / 1_000_000) ms"
@@ -35,12 +35,12 @@ struct RetryPolicyTests {
         }
     }
 
-    @Test("An unwritten call is sent again once")
+    @Test("An unwritten call is repeated once")
     func unwritten() {
         #expect(steps(policy(), [.unwritten, .unwritten]) == ["again 0 ms", "unavailable"])
     }
 
-    @Test("A written call is sent again only when it may be repeated, and once")
+    @Test("A written call is repeated once, and only when it is repeatable")
     func unanswered() {
         #expect(steps(policy(), [.unanswered]) == ["closed"])
         #expect(steps(policy(mayRepeat: true), [.unanswered, .unanswered]) == ["again 0 ms", "closed"])
@@ -48,7 +48,7 @@ struct RetryPolicyTests {
         #expect(steps(policy(), [.unwritten, .unanswered]) == ["again 0 ms", "closed"])
     }
 
-    @Test("A call that is turned away goes at once to the next process, then with pauses until the grace is over")
+    @Test("A refused call goes at once to the next process, then with pauses until the grace period is over")
     func turnedAway() {
         #expect(
             steps(policy(), Array(repeating: goingAway, count: 8)) == [
@@ -68,13 +68,13 @@ struct RetryPolicyTests {
                 == ["again 0 ms", "rpc.goingAway", "rpc.goingAway"])
     }
 
-    @Test("To be turned away does not use up the one time that a lost call is sent again")
+    @Test("A refusal does not use up the one repetition of a lost call")
     func both() {
         #expect(steps(policy(), [goingAway, .unwritten, goingAway]) == ["again 0 ms", "again 0 ms", "again 1 ms"])
         #expect(steps(policy(), [goingAway, .unanswered]) == ["again 0 ms", "closed"])
     }
 
-    @Test("Pauses double up to 50 ms and are shortened by chance to no less than half")
+    @Test("Pauses double up to 50 ms and are shortened at random by at most half")
     func pauses() {
         let pauses = { (chance: Double) in
             [1, 2, 3, 6, 7, 8, 1_000, Int.max].map {
@@ -84,7 +84,7 @@ struct RetryPolicyTests {
         #expect(pauses(0) == [1_000, 2_000, 4_000, 32_000, 50_000, 50_000, 50_000, 50_000])
         #expect(pauses(1) == [500, 1_000, 2_000, 16_000, 25_000, 25_000, 25_000, 25_000])
         #expect(pauses(0.5) == [750, 1_500, 3_000, 24_000, 37_500, 37_500, 37_500, 37_500])
-        // A bad source of chance does no harm.
+        // An out-of-range random number is clamped.
         #expect(pauses(7) == pauses(1))
         #expect(pauses(-7) == pauses(0))
     }

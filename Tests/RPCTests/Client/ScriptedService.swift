@@ -4,14 +4,14 @@ import RPC
 import Synchronization
 import Testing
 
-/// A service that does to each call what the test says, well-behaved or not.
+/// A service that answers each call by a script, well-behaved or not.
 final class ScriptedService: Sendable {
-    /// A line that came.
+    /// A received line.
     struct Heard: Sendable {
-        /// Counts the connections from 1.
+        /// The number of the connection, from 1.
         var connection: Int
         var text: String
-        /// As written; `nil` for a notification.
+        /// The id as written; `nil` for a notification.
         var id: String?
         var method: String
         var params: JSONNode?
@@ -22,9 +22,9 @@ final class ScriptedService: Sendable {
         case result(String)
         /// Answers with this error.
         case error(String)
-        /// Answers with this result after so many milliseconds.
+        /// Answers with this result after this number of milliseconds.
         case later(String, Int64)
-        /// Sends this as it is.
+        /// Sends this text unchanged.
         case send(String)
         case hangUp
         case nothing
@@ -49,7 +49,7 @@ final class ScriptedService: Sendable {
 
     private init(script: @escaping Script) { self.script = script }
 
-    /// Listens at a path, in place of whatever was left behind there.
+    /// Listens at a path and replaces a socket left behind there.
     static func start(at path: String, _ script: @escaping Script) async throws -> ScriptedService {
         let service = ScriptedService(script: script)
         let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -66,16 +66,16 @@ final class ScriptedService: Sendable {
         return service
     }
 
-    /// Calls, in the order they came.
+    /// The received calls, in order.
     var calls: [Heard] { state.withLock { $0.heard.filter { $0.id != nil } } }
 
-    /// Everything that came, in its order.
+    /// All received lines, in order.
     var lines: [Heard] { state.withLock { $0.heard } }
 
-    /// How many connections there were.
+    /// The number of accepted connections.
     var accepted: Int { state.withLock { $0.accepted } }
 
-    /// The numbers of those that are open.
+    /// The numbers of the open connections.
     var open: [Int] { state.withLock { $0.connections.keys.sorted() } }
 
     func send(_ text: String, on connection: Int) {
@@ -94,7 +94,7 @@ final class ScriptedService: Sendable {
 
     func hangUp(_ connection: Int) { state.withLock { $0.connections[connection] }?.close(promise: nil) }
 
-    /// Ends as a killed process does: nobody listens, then all connections are cut.
+    /// Ends like a killed process: closes the listener, then cuts all connections.
     func kill() async {
         try? await listener.withLock { $0 }?.close()
         let channels = state.withLock { Array($0.connections.values) }

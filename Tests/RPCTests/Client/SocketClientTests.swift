@@ -5,7 +5,7 @@ import Vocabulary
 
 @Suite("A client over a real socket", .timeLimit(.minutes(3)))
 struct SocketClientTests {
-    @Test("A call gets its reply, a ping its result")
+    @Test("A call gets its reply and a ping its result")
     func call() async throws {
         try await withServer { server in
             let client = server.client()
@@ -15,7 +15,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("Calls at once share a connection, and each gets its own reply")
+    @Test("Concurrent calls share a connection, and each gets its own reply")
     func concurrent() async throws {
         try await withServer { server in
             let client = server.client()
@@ -28,7 +28,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A refusal that the call declares is thrown as itself, any other error as the answer's error object")
+    @Test("A declared refusal is thrown as its own type, any other error as the answer's error object")
     func refusals() async throws {
         try await withServer { server in
             let client = server.client()
@@ -43,7 +43,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("Meta goes with the call")
+    @Test("Meta is sent with the call")
     func meta() async throws {
         try await withServer { server in
             let caller = Caller(account: .example, kind: .store, session: .example)
@@ -52,20 +52,20 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A call that is not answered in time throws then, and not when the answer comes")
+    @Test("A call throws at its timeout, not when the answer comes")
     func timeout() async throws {
         try await withServer { server in
             let client = server.client()
             let clock = ContinuousClock()
             let start = clock.now
-            // The server keeps the same limit, and may be the first to say so.
+            // The server enforces the same limit and may answer first.
             let thrown = await #expect(throws: (any Error).self) {
                 try await client.call(Wait(), timeout: .milliseconds(100))
             }
             #expect(thrown as? ClientError == .timedOut || thrown as? ErrorObject == ErrorObject(.deadline))
             #expect(clock.now - start >= .milliseconds(90))
             #expect(clock.now - start < .seconds(60))
-            // The answer that nobody waits for any more disturbs nobody.
+            // The late answer is ignored.
             server.service.state.gate.open()
             let after = try await client.call(Echo(text: Line("after")))
             #expect(after.text.text == "after")
@@ -73,7 +73,7 @@ struct SocketClientTests {
     }
 
     @Test(
-        "Time that is over before it begins is over", arguments: [.zero, .seconds(-1), .microseconds(1)] as [Duration])
+        "A call with no time left times out", arguments: [.zero, .seconds(-1), .microseconds(1)] as [Duration])
     func noTime(timeout: Duration) async throws {
         try await withServer { server in
             let client = server.client()
@@ -83,7 +83,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A cancelled caller stops waiting")
+    @Test("A cancelled caller returns at once")
     func cancellation() async throws {
         try await withServer { server in
             let client = server.client()
@@ -100,18 +100,18 @@ struct SocketClientTests {
         }
     }
 
-    @Test("The service is unavailable when no process listens")
+    @Test("The service is unavailable when no process listens on the socket")
     func nobody() async throws {
         try await withSocketPath { path in
             let client = SocketClient.with(path) { $0.grace = .zero }
             await #expect(throws: ClientError.unavailable) { try await client.call(Wait()) }
-            // A node that a killed process left behind.
+            // A socket node left behind by a killed process.
             _ = try RawSocket.listen(at: path)
             await #expect(throws: ClientError.unavailable) { try await client.call(Wait()) }
         }
     }
 
-    @Test("When the service is back, the same client works again")
+    @Test("The same client works again when the service is back")
     func redial() async throws {
         try await withSocketPath { path in
             let client = SocketClient.with(path) { $0.grace = .zero }
@@ -124,7 +124,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A service that was restarted between two calls is found, with no call failing")
+    @Test("No call fails when the service restarts between two calls")
     func restart() async throws {
         try await withSocketPath { path in
             let client = SocketClient.quiet(path)
@@ -136,7 +136,7 @@ struct SocketClientTests {
         }
     }
 
-    @Test("A closed client makes no calls")
+    @Test("A closed client refuses calls")
     func closed() async throws {
         try await withServer { server in
             let client = server.client()

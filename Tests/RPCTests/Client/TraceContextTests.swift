@@ -5,7 +5,7 @@ import Testing
 struct TraceContextTests {
     private let trace = TraceContext.TraceID(high: 0x0af7_6519_16cd_43dd, low: 0x8448_eb21_1c80_319c)
 
-    @Test("A traceparent is written back unchanged")
+    @Test("A traceparent is serialized unchanged")
     func readAndWritten() throws {
         for (text, isSampled) in [
             ("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01", true),
@@ -19,7 +19,7 @@ struct TraceContextTests {
         }
     }
 
-    @Test("Only the last bit of the flags is used and passed on")
+    @Test("Only the last bit of the flags is read and passed on")
     func flags() throws {
         let set = try #require(TraceContext(traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-ff"))
         #expect(set.isSampled)
@@ -30,7 +30,7 @@ struct TraceContextTests {
     }
 
     @Test(
-        "Of a later version, only the fields of version 00 are read",
+        "A later version is read up to the fields of version 00",
         arguments: [
             "cc-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
             "01-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-what-the-future-will-be-like",
@@ -46,12 +46,12 @@ struct TraceContextTests {
         "A malformed traceparent is refused",
         arguments: [
             "", "00", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331",
-            // The first version has nothing behind its flags.
+            // Version 00 ends with its flags.
             "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-",
             "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-more",
             "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-010",
             "cc-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01.more",
-            // There is no version ff.
+            // Version ff is invalid.
             "ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
             "00-00000000000000000000000000000000-b7ad6b7169203331-01",
             "00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01",
@@ -72,7 +72,7 @@ struct TraceContextTests {
         #expect(TraceContext(traceparent: text) == nil)
     }
 
-    @Test("A child is another span of the same trace")
+    @Test("A child is a new span of the same trace")
     func child() throws {
         let parent = try #require(
             TraceContext(traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"))

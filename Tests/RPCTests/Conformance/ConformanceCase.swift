@@ -2,15 +2,15 @@ import Foundation
 import RPC
 import Testing
 
-/// One line of the table.
+/// One row of the table.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     /// `S01 positional`
     let name: String
     /// The frame, without its LF.
     let frame: String
-    /// The response; nil where nothing may come back.
+    /// The response; `nil` if there must be none.
     let expected: JSONNode?
-    /// Whether the id must come back byte for byte, and not only as the same number.
+    /// Whether the id must be echoed byte for byte and not only as an equal number.
     let comparesBytesOfID: Bool
     var testDescription: String { name }
 

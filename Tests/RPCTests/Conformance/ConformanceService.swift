@@ -2,11 +2,11 @@ import Foundation
 import TestKit
 import Testing
 
-/// Runs the tests of a suite against one `conformance` process, started before the first and ended after the last.
+/// Runs the tests of a suite against one `conformance` process, from before the first to after the last.
 struct ConformanceService: SuiteTrait, TestScoping {
     @TaskLocal private static var path: String?
 
-    /// A new connection to the process.
+    /// Opens a new connection to the process.
     static func connect() throws -> RawSocket { try RawSocket.connect(to: #require(path)) }
 
     func provideScope(
@@ -25,6 +25,6 @@ struct ConformanceService: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ConformanceService {
-    /// One `conformance` process for the whole suite.
+    /// Uses one `conformance` process for the whole suite.
     static var againstConformance: Self { Self() }
 }

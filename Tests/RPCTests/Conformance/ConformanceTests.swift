@@ -13,11 +13,11 @@ struct ConformanceTests {
         #expect(Set(ConformanceCase.all.map(\.name)).count == 68)
     }
 
-    @Test("A frame is answered as the table says, and the connection stays", arguments: ConformanceCase.all)
+    @Test("A frame is answered as in the table, and the connection stays open", arguments: ConformanceCase.all)
     func answer(of testCase: ConformanceCase) async throws {
         let socket = try ConformanceService.connect()
         guard let expected = testCase.expected else {
-            // Silence is heard by what comes next.
+            // The answer to the sentinel shows that there was no other.
             try await socket.send(testCase.frame + "\n" + Self.sentinel + "\n")
             #expect(try await socket.line() == Self.sentinelAnswer)
             return
@@ -31,8 +31,8 @@ struct ConformanceTests {
         #expect(try await socket.line() == Self.sentinelAnswer)
     }
 
-    /// The response, or those of a batch, which come in any order. What stands in an error's `data` is our own and not
-    /// in the table.
+    /// Returns the responses of a frame in a comparable order, because those of a batch come in any order. An error's
+    /// `data` is our own and not in the table.
     private static func comparable(_ node: JSONNode) -> [String] {
         let isBatch = node.kind == .array
         let responses = (isBatch ? node.elements : [node]).map { response in

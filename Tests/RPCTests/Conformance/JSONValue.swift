@@ -1,6 +1,6 @@
 import RPC
 
-/// A JSON value by what it means: members in any order, numbers by their value.
+/// A JSON value by meaning: members in any order, numbers by value.
 enum JSONValue: Hashable {
     case null
     case boolean(Bool)

@@ -20,14 +20,16 @@ struct AdmissionTests {
             .map { String($0.name.dropFirst("every.".count)) }
     }
 
-    @Test("A peer that may name callers and names none sees what it could make for itself or for anybody")
+    @Test("A known peer without a caller sees the calls that it or some account may make")
     func trusted() {
         #expect(
             admitted(nil, Self.gateway) == ["forAdmins", "forAnyone", "forCouriers", "forGateway", "forStoresOrStaff"])
         #expect(admitted(nil, Self.deliveries) == ["forAdmins", "forAnyone", "forCouriers", "forStoresOrStaff"])
     }
 
-    @Test("For a caller it sees what is for anyone and for accounts of the kind", arguments: AccountKind.allCases)
+    @Test(
+        "A peer with a caller sees the calls for anyone and for that kind of account",
+        arguments: AccountKind.allCases)
     func named(kind: AccountKind) {
         let expected =
             switch kind {
@@ -41,7 +43,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "What is for staff with a permission, staff who have it see, and no other kind", arguments: AccountKind.allCases
+        "A call for staff with a permission is visible only to staff who have it", arguments: AccountKind.allCases
     )
     func permitted(kind: AccountKind) {
         let isStaff = kind == .staff
@@ -88,7 +90,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "What is shown is exactly what is not refused",
+        "Calls are visible exactly when they are not refused",
         arguments: AccountKind.allCases as [AccountKind?] + [nil],
         [TestService.gateway, TestService.deliveries])
     func agreement(kind: AccountKind?, peer: Peer) async throws {
@@ -96,7 +98,7 @@ struct AdmissionTests {
         for call in TestContract.calls where call.name != "test.wait" {
             let answer = try await service.answer(call: call.name, #"{"meta":\#(Self.meta(kind))}"#, from: peer)
             switch answer.error?.code {
-            // Nobody is named, but somebody could be; what is between services is not done for anybody.
+            // A caller could still be named, except for a call between services.
             case 401: #expect(kind == nil && shown.contains(call.name))
             case 403: #expect(!shown.contains(call.name))
             default: #expect(shown.contains(call.name) || kind != nil && call.name == "test.forServices")
@@ -105,7 +107,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "A call for staff is shown exactly to the callers that are not refused",
+        "A call for staff is visible exactly to the callers that are not refused",
         arguments: AccountKind.allCases, [nil, "admin", "dispatcher"] as [String?])
     func staff(kind: AccountKind, permission: String?) async throws {
         let service = try OneCallService(ForAdmins.self) { _ in
@@ -118,7 +120,7 @@ struct AdmissionTests {
         #expect(try await service.shows(params) == mayCall)
     }
 
-    @Test("The document is valid, with and without a caller")
+    @Test("The document is valid with and without a caller")
     func document() async throws {
         for kind in [nil, AccountKind.store] {
             let answer = try await service.answer(call: "rpc.discover", #"{"meta":\#(Self.meta(kind))}"#)
@@ -127,7 +129,7 @@ struct AdmissionTests {
         }
     }
 
-    @Test("It needs no parameters, and a caller is believed only from a peer that may name one")
+    @Test("rpc.discover needs no parameters, and a caller is accepted only from a peer that may name one")
     func parameters() async throws {
         let answer = try Answer(await service.answer(#"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#))
         #expect(answer.root[member: "result"]?[member: "openrpc"]?.string == "1.4.1")

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A call in an OpenRPC document")
+@Suite("Calls in an OpenRPC document")
 struct DocumentTests {
     private let service: DescribedService
 
@@ -16,14 +16,14 @@ struct DocumentTests {
         try path.reduce(method(name)) { $0?[member: $1] }?.text
     }
 
-    @Test("Title, version, and the version of the specification")
+    @Test("The document has title, version and the version of the specification")
     func head() {
         #expect(service.document[member: "openrpc"]?.string == "1.4.1")
         #expect(
             service.document[member: "info"]?.text == #"{"title":"every kind of call","version":"1.0.0"}"#)
     }
 
-    @Test("A call, to the byte")
+    @Test("A call is described byte for byte")
     func wholeMethod() throws {
         let expected =
             #"{"name":"every.forAnyone","summary":"List the names","tags":[{"name":"every"}],"paramStructure":"by-name","#
@@ -47,7 +47,7 @@ struct DocumentTests {
         #expect(try method("forAnyone").text == expected)
     }
 
-    @Test("A call with required members must be there, one without may be left out")
+    @Test("The call parameter is required if the call has required members")
     func required() throws {
         for (name, isRequired) in [("forAnyone", false), ("forStoresOrStaff", true), ("forOperator", false)] {
             let param = try #require(method(name)[member: "params"]?.elements.first)
@@ -56,7 +56,7 @@ struct DocumentTests {
         }
     }
 
-    @Test("A call's object is closed, a reply's may grow and has every member it knows")
+    @Test("A call's schema is closed; a reply's is open and lists every known member")
     func objects() throws {
         let call = try #require(method("forStoresOrStaff")[member: "params"]?.elements.first?[member: "schema"])
         #expect(call[member: "required"]?.text == #"["name"]"#)
@@ -70,7 +70,7 @@ struct DocumentTests {
             sizes == #"{"type":"object","additionalProperties":{"type":"integer"}}"#)
     }
 
-    @Test("Meta is optional, and leaves out members without a value")
+    @Test("Meta is optional and leaves out members without a value")
     func meta() throws {
         let components = try #require(service.document[member: "components"])
         let descriptor = try #require(components[member: "contentDescriptors"]?[member: "meta"])
@@ -94,7 +94,7 @@ struct DocumentTests {
         #expect(try schema.violations(of: #"{"caller":{}}"#) != [])
     }
 
-    @Test("A code stands once, with all its reasons: the call's refusals, then those of its access, key and version")
+    @Test("Each code appears once with all its reasons: the call's refusals, then access, key and version")
     func errors() throws {
         let errors = try #require(method("forStoresOrStaff")[member: "errors"]).elements
             .map { try $0.resolved(in: service.document) }
@@ -119,7 +119,7 @@ struct DocumentTests {
                 + #""member":"name"}"#)
     }
 
-    @Test("Extensions tell who may call, where it is published, and what becomes of keys and versions")
+    @Test("Extensions give the access, the route and the rules for keys and versions")
     func extensions() throws {
         #expect(try text("forStoresOrStaff", "x-access") == #"{"rule":"accounts","of":["staff","store"]}"#)
         #expect(try text("forAdmins", "x-access") == #"{"rule":"staff","of":["admin"]}"#)
@@ -136,7 +136,7 @@ struct DocumentTests {
         #expect(try text("forCouriers", "x-version") == #""optional""#)
     }
 
-    @Test("Who must be signed in is shown with an example caller of a kind that may call")
+    @Test("A call for accounts has an example caller of a kind that may call it")
     func exampleCaller() throws {
         let example = try #require(method("forStoresOrStaff")[member: "examples"]?.elements.first)
         let params = try #require(example[member: "params"]).elements
@@ -144,7 +144,7 @@ struct DocumentTests {
         #expect(params.last?[member: "value"]?[member: "caller"]?[member: "kind"]?.string == "staff")
     }
 
-    @Test("Of a call for staff with a permission that is staff who have it, and whoever has it not is told of")
+    @Test("A staff call has an example caller with its permission, and lists the error without it")
     func staff() throws {
         let example = try #require(method("forAdmins")[member: "examples"]?.elements.first)
         let caller = example[member: "params"]?.elements.last?[member: "value"]?[member: "caller"]
@@ -155,7 +155,7 @@ struct DocumentTests {
         #expect(codes == [401, 403])
     }
 
-    @Test("An example made from the types that breaks a rule of the call is left out")
+    @Test("A generated example that breaks a rule of the call is left out")
     func brokenExample() throws {
         #expect(try text("forCouriers", "examples") == "[]")
         #expect(ForCouriers.documentedExamples.isEmpty)

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("A call on HTTP in an OpenRPC document")
+@Suite("HTTP calls in an OpenRPC document")
 struct HTTPFormTests {
     private let service = DescribedService("every kind of call", calls: EveryKindContract.calls, form: .http)
 
@@ -12,7 +12,7 @@ struct HTTPFormTests {
 
     private func names(_ list: JSONNode?) -> [String] { list?.elements.compactMap { $0[member: "name"]?.string } ?? [] }
 
-    @Test("A call, to the byte")
+    @Test("An HTTP call is described byte for byte")
     func wholeMethod() throws {
         let expected =
             #"{"name":"every.forAnyone","summary":"List the names","tags":[{"name":"every"}],"paramStructure":"by-name","#
@@ -31,7 +31,7 @@ struct HTTPFormTests {
         #expect(try method("forAnyone").text == expected)
     }
 
-    @Test("Each member is a parameter, those that must be there first")
+    @Test("Each member is a parameter, required ones first")
     func params() throws {
         let service = DescribedService("mixed", calls: [Mixed.self], form: .http)
         #expect(try OpenRPCSchema.current.violations(of: service.document) == [])
@@ -43,7 +43,7 @@ struct HTTPFormTests {
         #expect(names(example[member: "params"]).sorted() == ["limit", "names", "note", "title"])
     }
 
-    @Test("A call without members has no parameters, in its examples neither")
+    @Test("A call without members has no parameters, nor have its examples")
     func noMembers() throws {
         let method = try method("forGateway")
         #expect(method[member: "params"]?.text == "[]")
@@ -61,7 +61,7 @@ struct HTTPFormTests {
         #expect(result?.memberNames == ["note"])
     }
 
-    @Test("The components are those that something refers to")
+    @Test("All components are referenced")
     func components() throws {
         let components = try #require(service.document[member: "components"])
         #expect(components.memberNames == ["errors"])
@@ -80,7 +80,7 @@ struct HTTPFormTests {
     }
 }
 
-/// Members that may be left out ahead of those that may not.
+/// Optional members before required ones.
 private struct Mixed: Call {
     static let name = "mixed.make"
     static let access = Access.anyone

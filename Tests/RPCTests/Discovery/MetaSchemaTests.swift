@@ -30,7 +30,7 @@ struct MetaSchemaTests {
         (#""type":"object""#, #""type":"record""#), (#""additionalProperties":false"#, #""strict":true"#),
     ]
 
-    @Test("Rules beyond the meta-schema hold, too", arguments: DescribedService.inBothForms)
+    @Test("Rules beyond the meta-schema hold", arguments: DescribedService.inBothForms)
     func rules(service: DescribedService) throws {
         let methods = try #require(service.document[member: "methods"]).elements
         let names = methods.compactMap { $0[member: "name"]?.string }
@@ -61,7 +61,7 @@ struct MetaSchemaTests {
         }
     }
 
-    @Test("Every example fits the schemas beside it", arguments: DescribedService.inBothForms)
+    @Test("Every example is valid by its schema", arguments: DescribedService.inBothForms)
     func examples(service: DescribedService) throws {
         for method in service.methods {
             var schemas: [String: JSONSchema] = [:]

@@ -40,7 +40,7 @@ struct ValidatorTests {
             ##"{"$ref":"#/definitions/a~1b","type":"null","definitions":{"a/b":{"type":"boolean"}}}"##, ["true"],
             ["null"]
         ),
-        // A member that is called like a keyword is no keyword.
+        // A member named like a keyword is not a keyword.
         (#"{"properties":{"$ref":{"type":"string"}}}"#, [##"{"$ref":"#/a"}"##], [#"{"$ref":1}"#]),
     ]
 

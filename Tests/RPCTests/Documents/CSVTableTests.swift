@@ -1,7 +1,7 @@
 import RPC
 import Testing
 
-@Suite("Tables as text")
+@Suite("CSV tables")
 struct CSVTableTests {
     private func text(_ table: CSVTable) -> String { String(decoding: table.bytes, as: UTF8.self) }
 

@@ -20,7 +20,7 @@ struct EventWireTests {
         try JSONReader.decode(type, from: Array(text.utf8), unknownMembers: unknown)
     }
 
-    @Test("A record has exactly this text, its data as they were written, and is read back from it")
+    @Test("A record is serialized to exactly this text, with its data unchanged, and parsed back")
     func record() throws {
         #expect(try text(Self.record) == Self.recordText)
         #expect(try read(EventRecord.self, Self.recordText) == Self.record)
@@ -52,7 +52,7 @@ struct EventWireTests {
         #expect(EventsContract.calls.map { $0.name } == ["events.read"])
     }
 
-    @Test("A record is read as its type, skipping members that came later; as another type it is none")
+    @Test("A record is decoded as its type and skips unknown members; as another type it is nil")
     func typed() throws {
         struct Moved: Event {
             static let name = "parcels.moved"

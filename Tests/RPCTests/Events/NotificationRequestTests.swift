@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Notifications are requested")
+@Suite("Notification requests")
 struct NotificationRequestTests {
     private enum Parcels: Contract {
         static let name = "parcels"
@@ -27,7 +27,7 @@ struct NotificationRequestTests {
         }
     }
 
-    @Test("The event has the context's name, is for identity alone, and its data have exactly this text")
+    @Test("The event has the context's name, goes to identity alone, and its data has exactly this text")
     func golden() throws {
         let request = try NotificationRequest(
             recipients: [.example], kind: "parcels.arrived", arguments: ["store": "Ruža", "count": "2"],
@@ -48,7 +48,7 @@ struct NotificationRequestTests {
         #expect(event.subject == "parcels.arrived")
     }
 
-    @Test("A minimal request has a recipient and a kind; absent members are null or empty")
+    @Test("A minimal request has recipients and a kind; absent members are null or empty")
     func smallest() throws {
         let request = try NotificationRequest(recipients: [.example], kind: "parcels.arrived")
         #expect(
@@ -67,7 +67,7 @@ struct NotificationRequestTests {
             } == found)
     }
 
-    @Test("Every fault is reported")
+    @Test("All faults are reported together")
     func everyFault() {
         let found = faults { () throws(Faults) in
             try NotificationRequest(recipients: [.example, .example], kind: "", channels: [.sms, .sms])
@@ -75,7 +75,7 @@ struct NotificationRequestTests {
         #expect(found == ["recipients: givenTwice", "kind: required", "channels: givenTwice"])
     }
 
-    @Test("Identity reads the requests of all contexts alike, and no other event as one")
+    @Test("Identity decodes the requests of all contexts, and no other event")
     func reading() throws {
         let request = try NotificationRequest(recipients: Self.accounts(3), kind: "parcels.arrived")
         func record(_ type: String) throws -> EventRecord {

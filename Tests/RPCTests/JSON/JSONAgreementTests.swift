@@ -111,7 +111,7 @@ struct JSONAgreementTests {
         #expect(try JSONReader.decode(Record.self, from: ours, unknownMembers: .refused) == record)
     }
 
-    @Test("Any value written by us is what Foundation reads, and reads back", arguments: 0..<300 as Range<UInt64>)
+    @Test("Any value written by us is read by Foundation and read back by us", arguments: 0..<300 as Range<UInt64>)
     func values(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let value = Value.random(6, &random)
@@ -121,7 +121,7 @@ struct JSONAgreementTests {
         #expect(agrees(value, theirs))
     }
 
-    @Test("Pretty texts compacted hold no LF and mean the same", arguments: 0..<200 as Range<UInt64>)
+    @Test("Compacted pretty-printed texts contain no LF and have the same value", arguments: 0..<200 as Range<UInt64>)
     func compaction(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let value = Value.array([.random(6, &random)])
@@ -147,7 +147,7 @@ struct JSONAgreementTests {
         }
     }
 
-    @Test("Of damaged texts we accept none that Foundation refuses", arguments: 0..<300 as Range<UInt64>)
+    @Test("A damaged text that we accept has the same value in Foundation", arguments: 0..<300 as Range<UInt64>)
     func damaged(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let text = try JSONWriter.encode(Value.array([.random(4, &random)]))
@@ -161,7 +161,7 @@ struct JSONAgreementTests {
             default: damaged.remove(at: place)
             }
             guard let root = try? JSONDocument(parsing: damaged).root else { continue }
-            // A number beyond what a double holds is JSON; Foundation cannot hand it out.
+            // A number beyond the range of a double is valid JSON, but Foundation cannot return it.
             guard let value = try? Value(root) else { continue }
             let theirs = try JSONSerialization.jsonObject(with: Data(damaged), options: .fragmentsAllowed)
             #expect(agrees(value, theirs), "\(String(decoding: damaged, as: UTF8.self))")
@@ -173,7 +173,7 @@ struct JSONAgreementTests {
         case .null: theirs is NSNull
         case .boolean(let value): theirs as? Bool == value
         case .integer(let value): (theirs as? NSNumber)?.int64Value == value
-        // JSONSerialization goes by way of decimals and is off by a digit at times; JSONDecoder, above, is exact.
+        // JSONSerialization converts through decimals and may be off by one digit; JSONDecoder, above, is exact.
         case .double(let value): abs(((theirs as? NSNumber)?.doubleValue ?? .nan) - value) <= abs(value) * 1e-13
         case .string(let value): (theirs as? String).map { Array($0.utf8) == Array(value.utf8) } ?? false
         case .array(let values):

@@ -1,7 +1,7 @@
 import RPC
 import Testing
 
-@Suite("JSON objects: no name twice, however it is written")
+@Suite("Duplicate names in JSON objects")
 struct JSONDuplicateTests {
     private func isRefused(_ names: [String]) throws -> Bool {
         let text = Array("{\(names.map { "\"\($0)\":0" }.joined(separator: ","))}".utf8)
@@ -15,7 +15,7 @@ struct JSONDuplicateTests {
         }
     }
 
-    @Test("Names that are alike at both ends and as long are told apart", arguments: [2, 3, 16, 17, 40])
+    @Test("Names of equal length and equal ends are distinguished", arguments: [2, 3, 16, 17, 40])
     func alike(count: Int) throws {
         let names = (0..<count).map { "beginning\($0 + 100)endending" }
         #expect(try !isRefused(names))
@@ -26,7 +26,7 @@ struct JSONDuplicateTests {
         }
     }
 
-    @Test("Names of every length up to 20, among few and among many", arguments: [0, 30])
+    @Test("Duplicates are found for names of every length up to 20, among few and many", arguments: [0, 30])
     func lengths(others: Int) throws {
         let filler = (0..<others).map { "filler\($0)" }
         let names = (0..<20).map { String(repeating: "x", count: $0) }
@@ -35,7 +35,7 @@ struct JSONDuplicateTests {
         for name in names { #expect(try isRefused([name] + filler + [name])) }
     }
 
-    @Test("An escape makes no other name", arguments: [0, 20])
+    @Test("An escaped name is the same name", arguments: [0, 20])
     func escapes(others: Int) throws {
         let filler = (0..<others).map { "filler\($0)" }
         #expect(try isRefused(["name"] + filler + [#"n\u0061me"#]))
@@ -45,7 +45,7 @@ struct JSONDuplicateTests {
         #expect(try !isRefused([#"\\u0061"#, "a"] + filler + ["A"]))
     }
 
-    @Test("Objects within each other have names of their own")
+    @Test("Nested objects have separate names")
     func nested() throws {
         _ = try JSONDocument(parsing: Array(#"{"a":{"a":{"a":1},"b":[{"a":1},{"a":2}]},"b":{"b":1}}"#.utf8))
         #expect(throws: JSONSyntaxError(reason: .duplicateMember, offset: 21)) {

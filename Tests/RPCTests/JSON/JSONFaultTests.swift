@@ -2,13 +2,13 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON reading: every fault is named")
+@Suite("JSON faults")
 struct JSONFaultTests {
     private typealias Order = JSONFixtures.Order
     private typealias Customer = JSONFixtures.Customer
     private typealias Size = JSONFixtures.Size
 
-    @Test("An empty object lacks every required member, and no optional one")
+    @Test("An empty object lacks every required member and no optional one")
     func missing() {
         #expect(
             faults(in: "{}", as: Order.self) == [
@@ -16,7 +16,7 @@ struct JSONFaultTests {
             ])
     }
 
-    @Test("Faults of nested objects, arrays, enums, leaves and unknown members all appear at once")
+    @Test("Faults of nested objects, arrays, enums, leaves and unknown members are reported together")
     func everything() {
         let text = """
             {"customer": {"name": 1, "phone": "385", "fax": true},
@@ -35,7 +35,7 @@ struct JSONFaultTests {
             ])
     }
 
-    @Test("A type without members takes an empty object only, at the root and below")
+    @Test("A type without members accepts only an empty object, at the root and below")
     func empty() throws {
         struct Nothing: Codable, Equatable {}
         struct Parcel: Codable, Equatable { var note: Nothing, rest: [Nothing] }
@@ -51,7 +51,7 @@ struct JSONFaultTests {
             ])
     }
 
-    @Test("Null for a required member is as good as its absence")
+    @Test("Null for a required member counts as missing")
     func null() {
         #expect(
             faults(in: #"{"name":null,"phone":null}"#, as: Customer.self) == ["name: required", "phone: required"])
@@ -69,7 +69,7 @@ struct JSONFaultTests {
         #expect(faults(in: #""huge""#, as: Size.self) == [": notAllowed"])
     }
 
-    @Test("A fault says which JSON type was expected")
+    @Test("A type fault names the expected JSON type")
     func messages() throws {
         struct All: Codable {
             var string: String, phone: JSONFixtures.Phone, integer: Int, boolean: Bool, number: Double, array: [Int]
@@ -88,7 +88,7 @@ struct JSONFaultTests {
         for (path, type) in expected { #expect(found?[path] == [Fault.type(expected: type)]) }
     }
 
-    @Test("An unknown text of an enum is told the known ones, however the enum is wrapped")
+    @Test("An unknown enum value is reported with the known ones, however the enum is wrapped")
     func enums() {
         struct Wraps: Codable {
             var one: Size, maybe: Size?, many: [Size], optionals: [Size?], patch: JSONFixtures.Patch<Size>
@@ -99,7 +99,7 @@ struct JSONFaultTests {
         for path in found?.paths ?? [] { #expect(found?[path] == [Fault.notAllowed(["small", "large"])]) }
     }
 
-    @Test("A faulty optional member is a fault, whatever its type")
+    @Test("A wrong value of an optional member is a fault, whatever its type")
     func optionals() {
         struct All: Codable {
             var a: Bool?, b: String?, c: Double?, d: Float?, e: Int?, f: Int8?, g: Int16?, h: Int32?, i: Int64?,
@@ -112,7 +112,7 @@ struct JSONFaultTests {
         #expect(faults(in: text, as: All.self) == names.map { "\($0): type" })
     }
 
-    @Test("Unknown members are refused where asked, at every depth, also named like known ones")
+    @Test("Unknown members are refused if configured, at every depth, also with known names of other types")
     func unknown() throws {
         let text = #"{"name":"A","phone":"+1","Name":"B","\#u{212A}":1}"#
         #expect(faults(in: text, as: Customer.self) == ["Name: unknownMember", "\u{212A}: unknownMember"])
@@ -121,7 +121,7 @@ struct JSONFaultTests {
         #expect(faults(in: nested, as: [String: Customer].self) == ["a.b: unknownMember", "b.d: unknownMember"])
     }
 
-    @Test("No member of an enum with values is unknown but those it does not have")
+    @Test("In an enum with associated values only undeclared members are unknown")
     func enumMembers() {
         #expect(
             faults(in: #"[{"moved":{"to":"A","_1":2,"x":1}},{"gone":{}}]"#, as: [JSONTree.Event].self)
@@ -129,13 +129,13 @@ struct JSONFaultTests {
         #expect(faults(in: #"[{"flown":{}}]"#, as: [JSONTree.Event].self) == ["0: invalid"])
     }
 
-    @Test("Two types in one object each know their members only together")
+    @Test("Two types flattened into one object accept the members of both")
     func flattened() {
         #expect(faults(in: #"{"x":1,"y":2,"z":3}"#, as: JSONTree.Flat.self) == ["z: unknownMember"])
         #expect(faults(in: #"{"x":"1"}"#, as: JSONTree.Flat.self) == ["x: type", "y: required"])
     }
 
-    @Test("Nested containers, missing elements and superclasses have paths too")
+    @Test("Faults in nested containers, missing elements and superclasses have paths")
     func containers() {
         #expect(faults(in: #"{"a":{"b":["1"]}}"#, as: JSONTree.Nested.self) == ["a.b.0: type", "a.b.1: required"])
         #expect(faults(in: #"{"a":{"b":{}}}"#, as: JSONTree.Nested.self) == ["a.b: type"])
@@ -147,7 +147,7 @@ struct JSONFaultTests {
         #expect(faults(in: #"{"own":1}"#, as: JSONTree.Child.self) == ["super: required"])
     }
 
-    @Test("What a composite type throws is recorded at its own path, unless its members are faulty")
+    @Test("An error of a composite type is recorded at its own path, unless its members are faulty")
     func composite() {
         struct Span: Codable {
             var from: Int, to: Int
@@ -168,13 +168,13 @@ struct JSONFaultTests {
                 == ["1: empty", "2.to: tooShort", "3: invalid", "4.from: type", "5.to: required"])
     }
 
-    @Test("No example ever leaves in place of a faulty value")
+    @Test("No placeholder value is returned instead of a fault")
     func noExample() {
         #expect(throws: Faults.self) { try readJSON(#"{"name":"A"}"#, as: Customer.self) }
         #expect(throws: Faults.self) { try readJSON(#"{"a":"1"}"#, as: [String: Int].self, unknownMembers: .ignored) }
     }
 
-    @Test("A part of a document is read alone, with paths from that part on")
+    @Test("A part of a document is decoded with paths relative to that part")
     func part() throws {
         let root = try JSONDocument(parsing: Array(#"{"x":[{"q":1},{"name":1,"phone":"+1","z":0}]}"#.utf8)).root
         let node = try #require(root[member: "x"]?.elements.last)

@@ -25,7 +25,7 @@ enum JSONFixtures {
 
     enum Size: String, WireValue, CaseIterable { case small, large }
 
-    /// Tells "absent" from null.
+    /// Distinguishes absence from null.
     enum Patch<Value: WireValue>: Codable, Hashable, DecodesAbsence {
         case absent, null
         case set(Value)
@@ -68,7 +68,7 @@ enum JSONFixtures {
     )
 }
 
-/// What is wrong with a text read as a type: `path: code` in the order found.
+/// Returns the faults of a text decoded as a type: `path: code`, in order.
 func faults<T: Decodable>(
     in text: String, as type: T.Type, unknownMembers: UnknownMembers = .refused,
     sourceLocation: SourceLocation = #_sourceLocation

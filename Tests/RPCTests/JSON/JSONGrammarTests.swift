@@ -1,7 +1,7 @@
 import RPC
 import Testing
 
-@Suite("JSON texts: what is accepted and what is refused")
+@Suite("JSON grammar")
 struct JSONGrammarTests {
     @Test("A text that RFC 8259 allows is accepted", arguments: accepted)
     func accepts(text: String) throws {
@@ -9,7 +9,7 @@ struct JSONGrammarTests {
         #expect(!document.root.bytes.isEmpty)
     }
 
-    @Test("A text that is not JSON is refused, with the reason", arguments: refused)
+    @Test("A text that is not JSON is refused with the reason", arguments: refused)
     func refuses(text: String, reason: String) {
         #expect { try JSONDocument(parsing: Array(text.utf8)) } throws: { error in
             let error = error as? JSONSyntaxError
@@ -41,7 +41,7 @@ struct JSONGrammarTests {
         }
     }
 
-    @Test("What stands next to the noncharacters is accepted", arguments: [0xFDCF, 0xFDF0, 0xFFFD, 0x10000, 0x1FFFD])
+    @Test("The neighbours of noncharacters are accepted", arguments: [0xFDCF, 0xFDF0, 0xFFFD, 0x10000, 0x1FFFD])
     func accepts(neighbour: UInt32) throws {
         let scalar = String(try #require(Unicode.Scalar(neighbour)))
         for text in [scalar, neighbour.escaped] {
@@ -49,12 +49,12 @@ struct JSONGrammarTests {
         }
     }
 
-    @Test("An ill-formed sequence at the very end is refused", arguments: illFormed)
+    @Test("An ill-formed sequence at the end is refused", arguments: illFormed)
     func refusesAtEnd(sequence: [UInt8]) {
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: [0x22] + sequence) }
     }
 
-    @Test("Bytes beyond ASCII are refused outside strings", arguments: [0x80, 0xA0, 0xC2, 0xEF, 0xFE, 0xFF] as [UInt8])
+    @Test("Non-ASCII bytes are refused outside strings", arguments: [0x80, 0xA0, 0xC2, 0xEF, 0xFE, 0xFF] as [UInt8])
     func refusesOutsideStrings(byte: UInt8) {
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: [byte]) }
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: [0x5B, byte, 0x5D]) }
@@ -70,7 +70,7 @@ struct JSONGrammarTests {
         #expect(try JSONDocument(parsing: Array(escaped.utf8)).root.string == String(UnicodeScalar(byte)))
     }
 
-    @Test("Every true prefix of a text is refused")
+    @Test("Every proper prefix of a text is refused")
     func prefixes() {
         let text = Array(#"{"a":[1.5e-3,true,false,null,"\ud83d\ude00é\n"],"b":{"c":{}}}"#.utf8)
         #expect(throws: Never.self) { try JSONDocument(parsing: text) }
@@ -80,7 +80,7 @@ struct JSONGrammarTests {
     }
 
     static let accepted = [
-        // Any value may be the text.
+        // Any value may be the root.
         "null", "true", "false", "0", "\"\"", "\"text\"", "[]", "{}", " 1 ", "\t[\n]\r\n", "  {  }  ",
         // Numbers.
         "-0", "-1", "10", "1234567890", "0.0", "-0.0", "0.5", "1.25", "1e0", "1E0", "1e+0", "1E-0", "0e5", "0e+05",
@@ -101,7 +101,7 @@ struct JSONGrammarTests {
     ]
 
     static let refused: [(String, String)] = [
-        // Nothing.
+        // Empty texts.
         ("", "empty text"), (" ", "empty text"), ("\n\r\t ", "empty text"),
         ("\u{FEFF}", "byte order mark"), ("\u{FEFF}{}", "byte order mark"), (" \u{FEFF}{}", "value expected"),
         // Numbers.
@@ -160,7 +160,7 @@ struct JSONGrammarTests {
         (#"{["a"]:1}"#, "name expected"), (#"{"a":1:2}"#, "comma or end expected"), (#"{"a":1,"b"}"#, "colon expected"),
         ("1 2", "trailing bytes"), ("{}[]", "trailing bytes"), ("\"\"\"\"", "trailing bytes"),
         ("{}\n{}", "trailing bytes"),
-        // Members given twice.
+        // Duplicate members.
         (#"{"a":1,"a":1}"#, "duplicate member"), (#"{"a":1,"\u0061":2}"#, "duplicate member"),
         (#"{"\u0061":1,"\u0061":2}"#, "duplicate member"), (#"{"":1,"":2}"#, "duplicate member"),
         (#"{"a":1,"b":2,"a":3}"#, "duplicate member"), (#"{"x":{"a":1,"a":2}}"#, "duplicate member"),
@@ -182,25 +182,25 @@ struct JSONGrammarTests {
         + (0...0x10 as ClosedRange<UInt32>).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
 
     static let illFormed: [[UInt8]] = [
-        // Continuations alone, and bytes that never occur.
+        // Lone continuation bytes, and bytes that never occur.
         [0x80], [0xBF], [0xFE], [0xFF], [0xF5, 0x80, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
         // Overlong forms.
         [0xC0, 0x80], [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0x80],
         [0xF0, 0x8F, 0xBF, 0xBF],
-        // Surrogates, and beyond U+10FFFF.
+        // Surrogates, and code points beyond U+10FFFF.
         [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], [0xF4, 0x90, 0x80, 0x80],
         [0xF7, 0xBF, 0xBF, 0xBF],
-        // Too short, or interrupted.
+        // Truncated or interrupted sequences.
         [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xC3, 0x61], [0xE2, 0x61, 0x82], [0xE2, 0x82, 0x61],
         [0xF0, 0x9F, 0x61, 0x80], [0xF0, 0x9F, 0x98, 0x61], [0xE9], [0x61, 0x80],
     ]
 }
 
 extension UInt32 {
-    /// The code point as JSON escapes it.
+    /// The JSON escape of the code point.
     fileprivate var escaped: String {
         let units = self < 0x10000 ? [self] : [0xD7C0 + (self >> 10), 0xDC00 + (self & 0x3FF)]
-        // A one before four digits, to have the leading zeros.
+        // Adds 0x10000 and drops its digit, to keep leading zeros.
         return units.map { "\\u" + String(0x10000 + $0, radix: 16).dropFirst() }.joined()
     }
 }

@@ -3,8 +3,8 @@ import RPC
 import Testing
 import Vocabulary
 
-/// Leaves are read and written directly, not by their `Codable`. Foundation goes by that: both must say the same.
-@Suite("JSON leaves: directly as by Codable")
+/// Leaves have a fast path beside `Codable`, which Foundation uses. Both must give the same result.
+@Suite("JSON leaves: fast path and Codable")
 struct JSONLeafTests {
     private enum Tag {}
 
@@ -16,7 +16,9 @@ struct JSONLeafTests {
         return String(decoding: ours, as: UTF8.self) == slashes && read == [value] && readByFoundation == [value]
     }
 
-    @Test("Identifiers", arguments: [0, 0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, .max] as [UInt64])
+    @Test(
+        "Identifiers are equal on both paths",
+        arguments: [0, 0x0123_4567_89AB_CDEF, 0xFEDC_BA98_7654_3210, .max] as [UInt64])
     func identifiers(bits: UInt64) throws {
         let identifier = Identifier<Tag>(at: Instant(milliseconds: 1_795_268_700_000), random: (bits, ~bits))
         #expect(try agrees(identifier))
@@ -33,14 +35,14 @@ struct JSONLeafTests {
     }
 
     @Test(
-        "Instants",
+        "Instants are equal on both paths",
         arguments: [
             0, 1, -1, 999, 1_000, 1_795_268_700_000, 253_402_300_799_999, -62_135_596_800_000, 951_782_400_000,
             4_107_542_399_999,
         ] as [Int64])
     func instants(milliseconds: Int64) throws { #expect(try agrees(Instant(milliseconds: milliseconds))) }
 
-    @Test("Texts, numbers, enums and the rest of the vocabulary")
+    @Test("Texts, numbers, enums and other types are equal on both paths")
     func vocabulary() throws {
         #expect(try agrees(Line("Ilica \"1\", Čazma")) && agrees(Paragraph("a\nb")))
         #expect(try agrees(EmailAddress("ANA@example.org")) && agrees(CroatianPhone("091 123 4567")))
@@ -53,7 +55,7 @@ struct JSONLeafTests {
         #expect(try agrees(["a": [1: Line.example]]) && agrees(Set(["x"])))
     }
 
-    @Test("The fault of a leaf is the one its type throws")
+    @Test("The fault of a leaf is the one that its type throws")
     func wrong() throws {
         struct All: Codable {
             var id: Identifier<Tag>, at: Instant, line: Line, mail: EmailAddress, kind: AccountKind, limit: PageLimit

@@ -1,13 +1,13 @@
 import RPC
 import Testing
 
-@Suite("JSON nodes: walking a document")
+@Suite("JSON nodes")
 struct JSONNodeTests {
     private func root(_ text: String) throws -> JSONNode { try JSONDocument(parsing: Array(text.utf8)).root }
 
     private func text(_ bytes: some Sequence<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
-    @Test("Each kind of value is told, with or without whitespace around it")
+    @Test("Each kind of value is recognized, with or without whitespace")
     func kinds() throws {
         let kinds: [(String, JSONNode.Kind)] = [
             ("null", .null), ("true", .boolean), ("1", .number), ("\"\"", .string), ("[]", .array), ("{}", .object),
@@ -19,7 +19,7 @@ struct JSONNodeTests {
         }
     }
 
-    @Test("Members are found by name, at any place, escaped or not")
+    @Test("Members are found by name, at any position, escaped or not")
     func members() throws {
         let node = try root(#" { "a" : 1 , "\u0062":[{"x":9}], "":"empty", "é":null } "#)
         #expect(node.memberNames == ["a", "b", "", "é"])
@@ -33,7 +33,7 @@ struct JSONNodeTests {
         #expect(node.members.map { text($0.value.bytes) } == ["1", #"[{"x":9}]"#, #""empty""#, "null"])
     }
 
-    @Test("What a value is not, it does not have")
+    @Test("Accessors of another kind return nil or nothing")
     func others() throws {
         let array = try root("[1]")
         #expect(array.memberNames.isEmpty && array.members.isEmpty && array[member: "a"] == nil)
@@ -46,7 +46,7 @@ struct JSONNodeTests {
         #expect(try root("false").boolean == false)
     }
 
-    @Test("Bytes are exactly what was written, within the value and not around it")
+    @Test("Bytes are exactly the text of the value, without the whitespace around it")
     func bytes() throws {
         let node = try root(#" { "id" : 1.0e+2 , "s":"\u0041" , "a": [ 1 , {  } ] } "#)
         #expect(text(node[member: "id"]?.bytes ?? []) == "1.0e+2")
@@ -68,7 +68,7 @@ struct JSONNodeTests {
     }
 
     @Test(
-        "Integers are exact, and only what is written as one is one",
+        "Only integer literals are integers, and they are exact",
         arguments: [
             ("0", 0), ("-0", 0), ("9007199254740993", 9_007_199_254_740_993), ("9223372036854775807", .max),
             ("-9223372036854775808", .min), ("9223372036854775808", nil), ("-9223372036854775809", nil), ("1.0", nil),
@@ -92,14 +92,14 @@ struct JSONNodeTests {
         #expect(text(try root(written).compacted()) == compact)
     }
 
-    @Test("A part of a document is compacted alone, behind what the buffer holds")
+    @Test("A part of a document is compacted and appended to the buffer")
     func compactsPart() throws {
         var buffer = Array("params:".utf8)
         try root("{\n\"a\" : { \"b\" :\n1 } ,\n\"c\": 2 }")[member: "a"]?.compact(into: &buffer)
         #expect(text(buffer) == #"params:{"b":1}"#)
     }
 
-    @Test("Members and elements are visited in the order written, names as they are meant")
+    @Test("Members and elements are visited in order, with unescaped names")
     func visits() throws {
         let node = try root(#"{"a":[1,[2],{"b":3}],"\u0062":{},"c":"x"}"#)
         var seen: [String] = []
@@ -116,7 +116,7 @@ struct JSONNodeTests {
         }
     }
 
-    @Test("How many members or elements there are")
+    @Test("The number of members and elements is known")
     func counts() throws {
         let node = try root(#"{"a":[1,[2,3],{"b":4,"c":5}],"b":{},"c":[]}"#)
         #expect(node.count == 3 && node[member: "a"]?.count == 3 && node[member: "a"]?.elements[1].count == 2)
@@ -124,7 +124,7 @@ struct JSONNodeTests {
         #expect(try root("\"ab\"").count == 0 && root("1.5").count == 0 && root("true").count == 0)
     }
 
-    @Test("A string is compared without making one")
+    @Test("A string is compared byte for byte without decoding it")
     func compared() throws {
         let node = try root(#"["2.0","\u0032.0","é","😀",2.0,""]"#).elements
         #expect(node[0].isString("2.0") && node[1].isString("2.0") && !node[4].isString("2.0"))
@@ -133,14 +133,14 @@ struct JSONNodeTests {
         #expect(node[3].isString("😀") && node[5].isString("") && !node[5].isString("a"))
     }
 
-    @Test("Bytes can be looked at without a copy")
+    @Test("Bytes are accessible without a copy")
     func borrowed() throws {
         let node = try root(#" [ 1 ,"a"] "#)
         #expect(node.withBytes { Array($0) } == Array(#"[ 1 ,"a"]"#.utf8))
         #expect(node.elements[1].withBytes(\.count) == 3)
     }
 
-    @Test("A text that stands in no array is read as well")
+    @Test("A text in a raw buffer is parsed")
     func rawBytes() throws {
         let document = try Array(#"xx{"a":[1]}yy"#.utf8).withUnsafeBytes { bytes throws(JSONSyntaxError) in
             try JSONDocument(parsing: UnsafeRawBufferPointer(rebasing: bytes[2..<bytes.count - 2]))
@@ -151,7 +151,7 @@ struct JSONNodeTests {
         }
     }
 
-    @Test("A text with far more values than bytes foretell is held in full")
+    @Test("A text with more values than estimated from its length is parsed completely")
     func many() throws {
         let zeros = try root("[" + Array(repeating: "0", count: 10_000).joined(separator: ",") + "]")
         #expect(zeros.count == 10_000 && zeros.elements.allSatisfy { $0.integer == 0 })

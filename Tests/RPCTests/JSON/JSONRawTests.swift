@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Raw JSON: kept as it was written")
+@Suite("Raw JSON")
 struct JSONRawTests {
     private struct Holder: Codable, Hashable {
         var any: RawJSON
@@ -18,7 +18,7 @@ struct JSONRawTests {
         "byName":{"p":{"q":{}},"z":0},"last":1}
         """
 
-    @Test("In members, optionals, lists, dictionaries and as the root, it comes back as it was")
+    @Test("Raw JSON round-trips in members, optionals, lists, dictionaries and as the root")
     func everywhere() throws {
         let holder = try readJSON(text, as: Holder.self)
         #expect(holder.any.bytes == Array(#"{"b":[1.50,"\u0061"],"a":null}"#.utf8))
@@ -30,7 +30,7 @@ struct JSONRawTests {
         #expect(try writtenJSON(JSONFixtures.Patch.set(RawJSON(parsing: Array("[]".utf8)))) == "[]")
     }
 
-    @Test("Whitespace goes, so that it never holds an LF")
+    @Test("Whitespace is removed, so that raw JSON never contains an LF")
     func compact() throws {
         let loose = "{ \"any\" : [ 1 ,\n\" \\n \" ] , \"list\":[], \"maybes\":[ ],\n\"byName\":{},\r\"last\":2 }"
         let holder = try readJSON(loose, as: Holder.self)
@@ -39,7 +39,7 @@ struct JSONRawTests {
         #expect(try RawJSON(parsing: Array(" [\n] ".utf8)).bytes == Array("[]".utf8))
     }
 
-    @Test("Null is a value where one must be, and nothing where none need be")
+    @Test("Null is a value for a required member and nil for an optional one")
     func null() throws {
         let holder = try readJSON(
             #"{"any":null,"maybe":null,"list":[null],"maybes":[],"byName":{},"last":1}"#, as: Holder.self)
@@ -48,14 +48,14 @@ struct JSONRawTests {
         #expect(holder.list.map(\.bytes) == [Array("null".utf8)])
     }
 
-    @Test("It must be there; nothing within it is unknown; what is behind it is visited")
+    @Test("A missing raw member is a fault, its content is not checked, and later members are")
     func faulty() {
         #expect(
             faults(in: #"{"list":1,"maybes":[],"byName":{"a":{"x":{"y":1}}},"last":"1","x":{"z":0}}"#, as: Holder.self)
                 == ["any: required", "list: type", "last: type", "x: unknownMember"])
     }
 
-    @Test("Its schema is anything, and that of what holds it says where")
+    @Test("The schema of raw JSON accepts anything, within the containing schema")
     func schema() throws {
         #expect(Schema.of(RawJSON.self) == .any)
         #expect(Schema.of(RawJSON?.self) == .any)
@@ -71,7 +71,7 @@ struct JSONRawTests {
                 == #"{"type":"object","properties":{"data":{}},"required":["data"],"additionalProperties":false}"#)
     }
 
-    @Test("It can be made of a value or of a node, and is refused when it is no JSON")
+    @Test("Raw JSON can be made from a value or a node, and invalid JSON is refused")
     func made() throws {
         #expect(try RawJSON(encoding: ["a": [1]]).bytes == Array(#"{"a":[1]}"#.utf8))
         let node = try JSONDocument(parsing: Array(#"[{"a": 1}]"#.utf8)).root

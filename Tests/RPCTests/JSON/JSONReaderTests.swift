@@ -2,12 +2,12 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON reading: values of types")
+@Suite("Decoding JSON")
 struct JSONReaderTests {
     private typealias Order = JSONFixtures.Order
     private typealias Patch = JSONFixtures.Patch
 
-    @Test("What is written reads back the same")
+    @Test("Encoded values decode to the same values")
     func roundTrip() throws {
         let text = try writtenJSON(JSONFixtures.order)
         #expect(try readJSON(text) == JSONFixtures.order)
@@ -17,13 +17,13 @@ struct JSONReaderTests {
         #expect(try readJSON(try writtenJSON(order)) == order)
     }
 
-    @Test("Members may come in any order, with whitespace and escapes")
+    @Test("Members are accepted in any order, with whitespace and escapes")
     func order() throws {
         let text = #"{ "phone" : "+\u0031" , "\u006eame":"A" }"#
         #expect(try readJSON(text) == JSONFixtures.Customer(name: "A", phone: .init(text: "+1")))
     }
 
-    @Test("Integers are exact to the last digit and to the bounds of their type")
+    @Test("Integers are exact up to the bounds of their type")
     func integers() throws {
         #expect(
             try readJSON("[9007199254740993,-9007199254740993]") == [9_007_199_254_740_993, -9_007_199_254_740_993])
@@ -39,13 +39,13 @@ struct JSONReaderTests {
         #expect(faults(in: "[1.0,1e3,1E0,\"1\"]", as: [Int].self) == ["0: type", "1: type", "2: type", "3: type"])
     }
 
-    @Test("An integer out of range is told its range")
+    @Test("An integer out of range is a fault with the range")
     func range() {
         let found = #expect(throws: Faults.self) { try readJSON("256", as: UInt8.self) }
         #expect(found?[""] == [Fault.outOfRange(0...255)])
     }
 
-    @Test("Doubles are the nearest to what is written; beyond the finite is a fault")
+    @Test("Doubles are the nearest representable value; beyond the finite range is a fault")
     func doubles() throws {
         #expect(
             try readJSON("[0.1,1e3,-0.0,1.7976931348623157e308]") == [0.1, 1000, 0, Double.greatestFiniteMagnitude])
@@ -66,7 +66,7 @@ struct JSONReaderTests {
         #expect(try readJSON("[null,1]") == [nil, 1])
     }
 
-    @Test("A type with a meaning for absence is told absence from null")
+    @Test("A type that distinguishes absence from null gets the difference")
     func patches() throws {
         struct Change: Codable, Hashable { var name: Patch<String>, size: Patch<JSONFixtures.Size> }
         #expect(try readJSON("{}") == Change(name: .absent, size: .absent))
@@ -75,14 +75,14 @@ struct JSONReaderTests {
         #expect(faults(in: #"{"size":"huge","name":1}"#, as: Change.self) == ["name: type", "size: notAllowed"])
     }
 
-    @Test("Dictionaries and sets are read")
+    @Test("Dictionaries and sets are decoded")
     func collections() throws {
         #expect(try readJSON(#"{"b":{"x":1},"a":{}}"#) == ["a": [:], "b": ["x": 1]])
         #expect(try readJSON(#"{"1":"a","-2":"b"}"#) == [1: "a", -2: "b"])
         #expect(try readJSON("[1,2,1]") == Set([1, 2]))
     }
 
-    @Test("Enums with values, superclasses and nested containers are read")
+    @Test("Enums with values, superclasses and nested containers are decoded")
     func containers() throws {
         #expect(try readJSON(#"{"moved":{"to":"A","_1":2}}"#) == JSONTree.Event.moved(to: "A", 2))
         let child = try readJSON(#"{"own":1,"super":{"base":2}}"#, as: JSONTree.Child.self)
@@ -92,7 +92,7 @@ struct JSONReaderTests {
         #expect(try readJSON(#"{"a":{"b":[1,[2]]}}"#, as: JSONTree.Nested.self) == JSONTree.Nested(one: 1, two: 2))
     }
 
-    @Test("The seam for benchmarks reads and writes, ignoring unknown members")
+    @Test("The coder for benchmarks round-trips values and ignores unknown members")
     func seam() throws {
         let coder = KvartMessageCoder()
         #expect(try coder.decode(Order.self, from: coder.encode(JSONFixtures.order)) == JSONFixtures.order)
@@ -100,7 +100,7 @@ struct JSONReaderTests {
         #expect(throws: JSONSyntaxError.self) { try coder.decode(Int.self, from: Array("01".utf8)) }
     }
 
-    @Test("What a type keeps of its decoder stays valid when the document is gone")
+    @Test("Decoder containers kept by a type stay valid after the document is released")
     func kept() throws {
         struct Keeper: Decodable {
             var decoder: any Decoder, members: KeyedDecodingContainer<Keys>, elements: any UnkeyedDecodingContainer
@@ -124,7 +124,7 @@ struct JSONReaderTests {
         #expect(try again.decode([RawJSON].self, forKey: .list).count == 2)
     }
 
-    @Test("Each call of a batch is read from the one document")
+    @Test("Each call of a batch is decoded from the same document")
     func batch() throws {
         let calls = (0..<1_000).map { #"{"id":\#($0),"call":{"name":"n\#($0)","phone":"+\#($0)"}}"# }
         let root = try JSONDocument(parsing: Array("[\(calls.joined(separator: ","))]".utf8)).root
@@ -138,7 +138,7 @@ struct JSONReaderTests {
         #expect(count == 1_000)
     }
 
-    @Test("Types that were never seen before are read and written by many tasks at once")
+    @Test("New types are encoded and decoded by many tasks concurrently")
     func concurrent() async throws {
         struct Deep<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
             var value: Value?, list: [[Value]], named: [String: [Value]]

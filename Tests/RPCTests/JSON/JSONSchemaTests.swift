@@ -13,7 +13,7 @@ struct JSONSchemaTests {
         Schema.Member(name: "phone", schema: .string(StringRule(pattern: "^[+]")), isRequired: true),
     ])
 
-    @Test("Leaves tell their own schema; optionals are nullable; collections hold what they hold")
+    @Test("Leaves have their own schema, optionals are nullable, and collections hold their element types")
     func leaves() {
         #expect(Schema.of(String.self) == .string(StringRule()))
         #expect(Schema.of(Int.self) == Self.anyInteger)
@@ -34,7 +34,7 @@ struct JSONSchemaTests {
         #expect(Schema.of(Patch<Size>.self) == .nullable(Self.size))
     }
 
-    @Test("Nested objects, arrays of them and optional ones")
+    @Test("Nested objects, arrays of objects and optional objects have schemas")
     func objects() {
         let item = Schema.object([
             Schema.Member(name: "title", schema: .string(StringRule()), isRequired: true),
@@ -54,7 +54,7 @@ struct JSONSchemaTests {
                 ]))
     }
 
-    @Test("A member with a meaning for absence is not required")
+    @Test("A member that distinguishes absence is not required")
     func absence() {
         struct Change: Codable { var name: Patch<String>, sizes: [String: [Size]] }
         #expect(
@@ -65,7 +65,7 @@ struct JSONSchemaTests {
                 ]))
     }
 
-    @Test("An object without members, and a type whose members are data")
+    @Test("An object without members and a type with arbitrary members have schemas")
     func empty() {
         struct Empty: Codable {}
         #expect(Schema.of(Empty.self) == .object([]))
@@ -78,7 +78,7 @@ struct JSONSchemaTests {
         #expect(Schema.of(Faults.self) == .dictionary(.array(fault)))
     }
 
-    @Test("Nested containers, superclasses, flattened types")
+    @Test("Nested containers, superclasses and flattened types have schemas")
     func containers() {
         func one(_ name: String, _ schema: Schema) -> Schema {
             .object([Schema.Member(name: name, schema: schema, isRequired: true)])
@@ -89,7 +89,7 @@ struct JSONSchemaTests {
         #expect(Schema.of(JSONTree.Flat.self).members.map(\.name) == ["x", "y"])
     }
 
-    @Test("A type within itself ends, and what comes behind it is still found")
+    @Test("A recursive type ends, and later members are still found")
     func recursion() {
         struct Comment: Codable { var replies: [Comment], parent: [Comment]?, text: String }
         #expect(
@@ -101,7 +101,7 @@ struct JSONSchemaTests {
                 ]))
     }
 
-    @Test("A type may test for a member or refuse the examples in the end")
+    @Test("A type that tests for members or rejects the sample values gets a schema")
     func custom() {
         struct Picky: Decodable {
             enum Key: CodingKey { case kind, extra }

@@ -31,7 +31,7 @@ struct JSONSecretTests {
             blank: Blankable(secret), last: 1)
     }
 
-    @Test("Every secret is null, wherever it stands, and all else is as ever")
+    @Test("Every secret is written as null, and all other values as usual")
     func omitted() throws {
         let text = String(decoding: try JSONWriter.encodeWithoutSecrets(signIn), as: UTF8.self)
         let expected = """
@@ -41,7 +41,7 @@ struct JSONSecretTests {
         #expect(text == expected)
     }
 
-    @Test("Otherwise a secret is written")
+    @Test("By default a secret is written")
     func written() throws {
         let text = try writtenJSON(signIn)
         #expect(text.contains(#""password":"correct horse","old":"correct horse","none":null"#))
@@ -49,7 +49,7 @@ struct JSONSecretTests {
         #expect(try readJSON(text, as: SignIn.self).key == signIn.key)
     }
 
-    @Test("As the root, and in containers that are written to by turns")
+    @Test("Secrets are null as the root and in interleaved containers")
     func places() throws {
         struct Turns: Encodable {
             var secret: Password

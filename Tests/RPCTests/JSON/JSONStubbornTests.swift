@@ -2,9 +2,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON reading after a value without a stand-in")
+@Suite("JSON decoding after a value without a placeholder")
 struct JSONStubbornTests {
-    /// Refuses even examples.
+    /// A type that refuses even placeholder values.
     private struct Door: Codable, Hashable {
         var code: String
 
@@ -21,7 +21,7 @@ struct JSONStubbornTests {
 
     private let owner = #"{"name":"A","phone":"+1"}"#
 
-    @Test("Every faulty member behind it is named: nested ones, elements, missing and unknown ones")
+    @Test("Every faulty later member is reported: nested, missing and unknown ones, and elements")
     func behind() {
         let text = """
             {"name":1,"door":{"code":"x"},"last":2,"size":"huge","owner":{"name":"A","phone":"1","fax":1},
@@ -38,7 +38,7 @@ struct JSONStubbornTests {
             ])
     }
 
-    @Test("Nothing is wrong with what is right behind it")
+    @Test("Correct later members cause no faults")
     func right() {
         let text = """
             {"name":"a","door":{"code":"x"},"last":"b","size":null,"owner":\(owner),"change":null,"rooms":[]}
@@ -47,7 +47,7 @@ struct JSONStubbornTests {
         #expect(faults(in: text, as: House.self, unknownMembers: .ignored) == ["door: closed"])
     }
 
-    @Test("Missing it is one fault, and members before it are not named twice")
+    @Test("A missing value is one fault, and earlier members are not reported twice")
     func missing() {
         #expect(
             faults(in: #"{"last":"b","owner":\#(owner),"rooms":1}"#, as: House.self) == [
@@ -55,7 +55,7 @@ struct JSONStubbornTests {
             ])
     }
 
-    @Test("Two of them in one object are both named, and so is what is behind the object around them")
+    @Test("Two such values in one object are both reported, and so are later members of the outer object")
     func two() {
         struct Pair: Codable { var one: Door, two: Door, three: Int }
         struct Outer: Codable { var pair: Pair, after: Int }
@@ -66,7 +66,7 @@ struct JSONStubbornTests {
             ])
     }
 
-    @Test("The elements of lists and the values of dictionaries behind it are visited")
+    @Test("Later elements of lists and values of dictionaries are checked")
     func collections() {
         struct Outer: Codable { var doors: [Door], byName: [String: Door], last: Int }
         let text = """
@@ -79,7 +79,7 @@ struct JSONStubbornTests {
             ])
     }
 
-    @Test("A key of another name than its property is at least not called unknown")
+    @Test("A key that differs from its property is not reported as unknown")
     func renamed() {
         struct Renamed: Codable {
             enum CodingKeys: String, CodingKey { case door, after = "behind", last }
@@ -90,7 +90,7 @@ struct JSONStubbornTests {
                 == ["door: closed", "last: type"])
     }
 
-    @Test("A type that reads itself in its own way is not guessed at")
+    @Test("A custom decoder is not probed beyond the failing value")
     func custom() {
         struct Own: Decodable {
             enum Keys: CodingKey { case door, size, last }
@@ -106,7 +106,7 @@ struct JSONStubbornTests {
             faults(in: #"{"size":"12","door":{"code":"x"},"last":"12"}"#, as: Own.self) == ["door: closed"])
     }
 
-    @Test("Its schema shows the members behind it too")
+    @Test("The schema has the later members too")
     func schema() {
         let members = Schema.of(House.self).members
         #expect(members.map(\.name) == ["name", "door", "last", "size", "owner", "change", "rooms"])

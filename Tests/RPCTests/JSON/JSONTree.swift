@@ -1,4 +1,4 @@
-/// Types that use their coders in less common ways.
+/// Types with unusual coders.
 enum JSONTree {
     enum Event: Codable, Hashable {
         case moved(to: String, Int)
@@ -33,7 +33,7 @@ enum JSONTree {
         }
     }
 
-    /// Two types in one object.
+    /// Two types flattened into one object.
     struct Flat: Codable, Hashable {
         struct First: Codable, Hashable { var x: Int }
         struct Second: Codable, Hashable { var y: Int }

@@ -2,16 +2,16 @@ import RPC
 import Testing
 import Vocabulary
 
-/// Strings are read and written eight bytes at a time; nothing may depend on where in a word a byte stands.
-@Suite("JSON strings: every length, and every place of what is special")
+/// Strings are processed eight bytes at a time; the position of a byte in its word must not matter.
+@Suite("JSON strings: every length, and special characters at every position")
 struct JSONWordTests {
-    /// What needs care, as it means, and as it is to be written.
+    /// Special characters with their encoded form.
     static let special: [(meant: String, written: String)] = [
         ("\"", #"\""#), ("\\", #"\\"#), ("\n", #"\n"#), ("\u{1}", #"\u0001"#), ("\u{1F}", #"\u001f"#), ("é", "é"),
         ("\u{7FF}", "\u{7FF}"), ("€", "€"), ("\u{FFFD}", "\u{FFFD}"), ("😀", "😀"), ("\u{7F}", "\u{7F}"), ("/", "/"),
     ]
 
-    @Test("Written and read back", arguments: 0..<28)
+    @Test("A special character at any position round-trips", arguments: 0..<28)
     func everyPlace(length: Int) throws {
         for place in 0...length {
             for (meant, written) in Self.special {
@@ -28,7 +28,7 @@ struct JSONWordTests {
         }
     }
 
-    @Test("Two special ones next to each other, and with up to nine bytes between", arguments: 0..<10)
+    @Test("Two special characters at any distance up to nine round-trip", arguments: 0..<10)
     func two(distance: Int) throws {
         for (first, firstWritten) in Self.special {
             for (second, secondWritten) in Self.special {
@@ -40,7 +40,7 @@ struct JSONWordTests {
         }
     }
 
-    @Test("What is not allowed is found at its place", arguments: 0..<20)
+    @Test("A forbidden character is reported at its offset", arguments: 0..<20)
     func refused(place: Int) {
         let before = [0x22] + Array(repeating: 0x61 as UInt8, count: place)
         for length in 0..<10 {
@@ -60,7 +60,7 @@ struct JSONWordTests {
         }
     }
 
-    @Test("An escape cut off at the end of the text", arguments: 0..<18)
+    @Test("An escape truncated by the end of the text is refused", arguments: 0..<18)
     func cut(place: Int) {
         let text = Array("\"\(String(repeating: "a", count: place))\\ud83d\\ude00".utf8)
         for length in place + 1...text.count {
@@ -68,7 +68,7 @@ struct JSONWordTests {
         }
     }
 
-    @Test("A name is another when one byte of it is", arguments: 1..<20)
+    @Test("Names that differ in one byte are distinct", arguments: 1..<20)
     func names(length: Int) throws {
         let name = String(repeating: "n", count: length)
         let node = try JSONDocument(parsing: Array("{\"\(name)\":1}".utf8)).root
@@ -81,7 +81,7 @@ struct JSONWordTests {
         }
     }
 
-    @Test("A long text of escapes is written and read in full")
+    @Test("A long text of escapes round-trips completely")
     func long() throws {
         let text = String(repeating: "\u{1}\"é\\ab😀\n", count: 5_000)
         #expect(try readJSON(try writtenJSON([text])) == [text])

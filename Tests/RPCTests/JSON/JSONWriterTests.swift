@@ -2,9 +2,9 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("JSON writing")
+@Suite("Encoding JSON")
 struct JSONWriterTests {
-    @Test("An object is written compactly, members as declared, nil as an explicit null")
+    @Test("An object is compact, with members in order of declaration and nil as null")
     func object() throws {
         let text = try writtenJSON(JSONFixtures.order)
         let expected = """
@@ -14,7 +14,7 @@ struct JSONWriterTests {
         #expect(text == expected)
     }
 
-    @Test("Nil is an explicit null for every type there is")
+    @Test("Nil is an explicit null for every type")
     func null() throws {
         struct All: Codable, Hashable {
             var a: Bool?, b: String?, c: Double?, d: Float?, e: Int?, f: Int8?, g: Int16?, h: Int32?, i: Int64?,
@@ -60,7 +60,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("Doubles are written with the fewest digits, integral ones with a fraction")
+    @Test("Doubles have the fewest digits, and integral ones keep a fraction")
     func doubles() throws {
         #expect(
             try writtenJSON([3, 0.1, -0.0, 1e20, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e-7, 123456.789])
@@ -68,7 +68,7 @@ struct JSONWriterTests {
         #expect(try writtenJSON([Float(0.1)]) == "[0.1]")
     }
 
-    @Test("Numbers that are not finite are refused, and the buffer is as it was", arguments: [Double.nan, .infinity])
+    @Test("Non-finite numbers are refused, and the buffer is unchanged", arguments: [Double.nan, .infinity])
     func notFinite(number: Double) {
         var bytes = Array("before".utf8)
         #expect(throws: EncodingError.self) { try JSONWriter.write(["a": [number]], into: &bytes) }
@@ -87,14 +87,14 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("A value is appended to what the buffer holds")
+    @Test("A value is appended to the buffer")
     func appends() throws {
         var bytes = Array("{\"id\":".utf8)
         try JSONWriter.write([1, nil], into: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == "{\"id\":[1,null]")
     }
 
-    @Test("Leaves, optionals, collections and dictionaries in the order of their keys")
+    @Test("Leaves, optionals, collections and dictionaries are written, with sorted keys")
     func values() throws {
         #expect(try writtenJSON(true) == "true")
         #expect(try writtenJSON(String?.none) == "null")
@@ -116,7 +116,7 @@ struct JSONWriterTests {
         #expect(try writtenJSON(Empty()) == "{}")
     }
 
-    @Test("Enums with values, superclasses, flattened and nested containers read back")
+    @Test("Enums with values, superclasses, flattened and nested containers round-trip")
     func containers() throws {
         #expect(try writtenJSON(JSONTree.Event.moved(to: "A", 2)) == #"{"moved":{"to":"A","_1":2}}"#)
         #expect(try writtenJSON(["a": JSONTree.Event.gone, "b": .gone]) == #"{"a":{"gone":{}},"b":{"gone":{}}}"#)
@@ -126,7 +126,7 @@ struct JSONWriterTests {
         #expect(try writtenJSON(JSONTree.Nested(one: 1, two: 2)) == #"{"a":{"b":[1,[2]]}}"#)
     }
 
-    @Test("Containers open at once may be written to in turn")
+    @Test("Open containers may be written in turn")
     func interleaved() throws {
         struct Turns: Encodable {
             func encode(to encoder: any Encoder) throws {
@@ -161,7 +161,7 @@ struct JSONWriterTests {
                 """)
     }
 
-    @Test("A member whose value throws leaves no trace when the type goes on")
+    @Test("A member whose value throws is removed from the output")
     func rollsBack() throws {
         struct Tolerant: Encodable {
             enum Key: CodingKey { case a, b, c }

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("The cursors of a list")
+@Suite("Cursors of lists")
 struct ListCursorsTests {
     private typealias ByName = ListCursors<String, Instant, Identifier<ListCursorsTests>, Int, Int64>
 
@@ -33,7 +33,7 @@ struct ListCursorsTests {
     private static func cursors(_ call: some ListCall = ListThings()) throws -> ByName { try ByName(of: call) }
 
     @Test(
-        "A sort key is read back unchanged, whatever its content",
+        "A sort key round-trips, whatever its content",
         arguments: ["", "Horvat", "Šimić", "Шевченко", "عمّان", "👨‍👩‍👧", "\u{0}", String(repeating: "ї", count: 200)])
     func key(name: String) throws {
         let byName = try Self.cursors()

@@ -4,7 +4,7 @@ import Testing
 @Suite("Histograms")
 struct AtomicHistogramTests {
     @Test(
-        "A value equal to a bound belongs to its bucket, one above to the next, and the last takes all that is greater",
+        "A value equal to a bound belongs to that bucket, and values above the last bound to the last bucket",
         arguments: [
             (0, 0), (-1, 0), (0.5, 0), (1, 0), (1.0.nextUp, 1), (2, 1), (2.5, 2), (4, 2), (4.0.nextUp, 3),
             (.greatestFiniteMagnitude, 3),
@@ -44,7 +44,7 @@ struct AtomicHistogramTests {
         }
         let snapshot = histogram.snapshot()
         #expect(snapshot.count == 4_000)
-        // Sums of small integers are exact.
+        // Sums of small integers are exact in a double.
         let sum = 4 * (0..<1_000).reduce(0) { $0 + $1 % 16 }
         #expect(snapshot.sum == Double(sum))
     }

@@ -9,7 +9,7 @@ struct CallMetricsTests {
     }
 
     @Test(
-        "Each ending is counted once, under its outcome",
+        "Each finished call is counted once, under its outcome",
         arguments: [
             ("test.count", "{}", "ok"), ("test.echo", #"{"call":{"text":"a"}}"#, "ok"),
             ("test.edit", #"{"meta":{"expectedVersion":7}}"#, "ok"),
@@ -27,7 +27,7 @@ struct CallMetricsTests {
             ("rpc.ping", "{}", "ok"), ("rpc.health", "{}", "ok"), ("rpc.discover", "{}", "ok"),
         ])
     func outcomes(name: String, params: String, outcome: String) async throws {
-        // The metrics fit, what `test.large` replies does not.
+        // The metrics fit the limit, and the reply of `test.large` does not.
         let service = try TestService(limits: WireLimits(reply: 1 << 20))
         #expect(try await service.outcomes(of: name) == [:])
         _ = try await service.answer(call: name, params)
@@ -93,7 +93,7 @@ struct CallMetricsTests {
             try await socket.send(call(1, "test.wait", meta: #"{"deadlineMs":30}"#, #"{"heedless":true}"#) + "\n")
             #expect(try Answer(await socket.line()).summary == "-32002 rpc.deadline")
             #expect(try await server.service.outcomes(of: "test.wait") == ["failed": 1])
-            // It goes on; the question for the metrics does not count.
+            // The call still runs; the request for the metrics is not counted.
             #expect(try await server.service.number("kvart_rpc_calls_in_flight") == 1)
             server.service.state.gate.open()
             try await eventually("it has ended") {
@@ -103,7 +103,7 @@ struct CallMetricsTests {
         }
     }
 
-    @Test("Calls that run and calls that wait for their turn are counted while they do")
+    @Test("Running calls and queued calls are counted")
     func gauges() async throws {
         try await withServer(limits: WireLimits(inFlight: 4, drainTime: 200)) { server in
             let service = server.service
@@ -119,7 +119,7 @@ struct CallMetricsTests {
         }
     }
 
-    @Test("When a client goes, what it had waiting is not counted, and what had begun is abandoned")
+    @Test("When a client disconnects, its queued calls are not counted, and running ones are abandoned")
     func gone() async throws {
         try await withServer(limits: WireLimits(inFlight: 4, drainTime: 200)) { server in
             let service = server.service
@@ -150,7 +150,7 @@ struct CallMetricsTests {
             let open = samples.filter { $0.value != 0 }
             #expect(open == [MetricSample(labels: ["listener": role.rawValue], value: 1)])
             socket = nil
-            try await eventually("it is gone") { server.server.connectionCount == 0 }
+            try await eventually("it is removed") { server.server.connectionCount == 0 }
         }
     }
 }

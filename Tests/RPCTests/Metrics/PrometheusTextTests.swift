@@ -1,13 +1,13 @@
 import RPC
 import Testing
 
-@Suite("Metrics as Prometheus reads them (text format 0.0.4)")
+@Suite("The Prometheus text format 0.0.4")
 struct PrometheusTextTests {
     private func gauge(_ value: Double) -> String {
         PrometheusText.text([MetricFamily("a", .gauge, help: "A.", value: value)])
     }
 
-    @Test("Name, help, kind and number, each family once and in the order of their names")
+    @Test("Name, help, kind and value are written, each family once, sorted by name")
     func families() {
         let text = PrometheusText.text([
             MetricFamily("kvart_wal_bytes", .gauge, help: "Bytes.", value: 4_096),

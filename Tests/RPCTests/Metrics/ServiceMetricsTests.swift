@@ -30,7 +30,7 @@ struct ServiceMetricsTests {
         #expect(try metrics.family("kvart_rpc_calls_total").samples != [])
     }
 
-    @Test("What is observed later goes on counting, under its own version and with more sources")
+    @Test("An observed dispatcher continues the same counts, with its own version and more sources")
     func observed() async throws {
         let service = try TestService()
         _ = try await service.answer(call: "test.count", "{}")

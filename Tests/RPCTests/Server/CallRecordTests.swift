@@ -123,7 +123,7 @@ struct CallRecordTests {
             try await socket.send(request("1", "test.wait", params) + "\n")
             #expect(try Answer(await socket.line()).summary == "-32002 rpc.deadline")
             server.service.state.gate.open()
-            // Answered after the late call has ended.
+            // This call is answered after the late one has ended.
             try await socket.send(request("2", "test.wait", "{}") + "\n")
             #expect(try await socket.line() != nil)
         }

@@ -41,7 +41,7 @@ struct FailureLogTests {
         #expect(fail(Damaged(lastingReason: "page 4"), after: .seconds(1)) == "ref3")
         #expect(fail(error, after: .seconds(60)) == "ref4")
         let records = written.records.withLock(\.self)
-        // The last one tells how many were left out.
+        // The last record has the number of omitted ones.
         #expect(records == ["ref1 0", "ref2 0", "ref3 0", "ref4 2"])
     }
 

@@ -63,7 +63,7 @@ struct ListenerRoleTests {
         )
     }
 
-    @Test("A call for the operator is accepted on the admin listener, and from root on the listener for calls")
+    @Test("A call for the operator is accepted on the admin listener, and from root on the call listener")
     func operatorCall() async throws {
         let service = try OneCallService(ForOperator.self) { _ in throw CallError.busy }
         let params = #"{"call":{}}"#
@@ -88,7 +88,7 @@ struct ListenerRoleTests {
             }
             let refused = "403 rpc.untrustedPeer"
             switch role {
-            // All of this user's processes are every service there.
+            // On that listener this user counts as every service.
             case .calls: #expect(summaries == [nil, nil, nil, nil])
             case .admin: #expect(summaries == [nil, nil, nil, refused])
             case .metrics: #expect(summaries == [nil, nil, refused, refused])

@@ -9,12 +9,12 @@ import Testing
 
 @Suite("Probes of a server", .timeLimit(.minutes(3)), .serialized)
 struct ProbeTests {
-    /// Keeps one event loop from doing anything until it is let go, or half a minute has passed: other tests need it.
+    /// Blocks one event loop until it is released, or for half a minute, because other tests need it.
     private final class StuckLoop: Sendable {
         private let isFree = Atomic(false)
         private let hasGoneOn = Atomic(false)
 
-        /// Whether it is not known to have gone on.
+        /// Whether the loop is still blocked.
         var isStuck: Bool { !hasGoneOn.load(ordering: .acquiring) }
 
         init() {
@@ -55,7 +55,7 @@ struct ProbeTests {
                 try await server.server.probe()
                 answers.append("answered")
             }()
-            // Long enough for an answer, if there were one.
+            // Long enough for an answer.
             try await Task.sleep(for: .milliseconds(100))
             #expect(answers.all == [])
             loop.free()

@@ -1,7 +1,7 @@
 import RPC
 import Synchronization
 
-/// Keeps the records of the calls that it wants.
+/// Keeps the records of the calls that it selects.
 final class RecordingObserver: CallObserver {
     private let records = Mutex<[CallRecord]>([])
     private let wanted: @Sendable (TraceContext?, Int?, Duration) -> Bool

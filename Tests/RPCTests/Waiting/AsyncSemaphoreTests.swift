@@ -126,7 +126,7 @@ struct AsyncSemaphoreTests {
     }
 }
 
-/// What the tasks of a test share is a reference.
+/// A reference, because the tasks of a test share it.
 private final class Flag: Sendable {
     let raised = Atomic(false)
 }

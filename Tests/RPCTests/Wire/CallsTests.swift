@@ -2,11 +2,11 @@ import Logging
 import RPC
 import Testing
 
-@Suite("The methods that answer the calls of a service")
+@Suite("Registered methods")
 struct CallsTests {
     private let state = TestState()
 
-    /// What becomes of a request for a call without members.
+    /// Returns the outcome of a request for a call without members.
     private func outcome(_ method: String, meta: String = "{}") throws -> Outcome {
         let service = try TestService()
         let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":{"meta":\#(meta),"call":{}}}"#
@@ -19,13 +19,13 @@ struct CallsTests {
         #expect(answer.result == #"{"meta":{},"reply":{"text":"a"}}"#)
     }
 
-    @Test("A method that returns an `Answer` is answered with what stands beside the reply, too")
+    @Test("A method that returns an `Answer` is answered with its metadata too")
     func answer() async throws {
         let answer = try await TestService().answer(call: "test.edit", #"{"meta":{"expectedVersion":7},"call":{}}"#)
         #expect(answer.result == #"{"meta":{"version":8,"replayed":true},"reply":{"version":8}}"#)
     }
 
-    @Test("A method that is registered to answer at once has answered when the request was taken; others work on")
+    @Test("A method registered as immediate answers synchronously; others run as tasks")
     func atOnce() throws {
         guard case .answer = try outcome("test.count") else {
             Issue.record("test.count is not answered at once")
@@ -37,7 +37,7 @@ struct CallsTests {
         }
     }
 
-    @Test("Registrations are added to each other")
+    @Test("Registrations accumulate")
     func add() async throws {
         enum Pair: Contract {
             static let name = "test"

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Who may call what")
+@Suite("Access to calls")
 struct DispatcherAccessTests {
     private let service: TestService
 
@@ -19,7 +19,7 @@ struct DispatcherAccessTests {
     }
 
     @Test(
-        "A call for kinds of accounts takes these and no others",
+        "A call for some kinds of accounts accepts only these",
         arguments: zip(
             AccountKind.allCases.map(\.rawValue) as [String?] + [nil],
             [
@@ -40,7 +40,7 @@ struct DispatcherAccessTests {
     }
 
     @Test(
-        "A call for staff with a permission takes staff who have it, and nobody else",
+        "A call for staff with a permission accepts only staff who have it",
         arguments: [
             (nil, "401 rpc.unauthenticated"), (caller("staff"), "403 rpc.forbidden"),
             (caller("staff", #"["dispatcher"]"#), "403 rpc.forbidden"),
@@ -50,16 +50,16 @@ struct DispatcherAccessTests {
     func staff(caller: String?, refusal: String?) async throws {
         let service = try OneCallService(Report.self) { _ in Report.Reply() }
         #expect(try await service.answer(params(caller, call: #"{"word":"a"}"#)).summary == refusal)
-        // Who may not call learns nothing of the members.
+        // A refused caller gets no faults of the members.
         let faulty = refusal ?? "-32602 rpc.invalid"
         #expect(try await service.answer(params(caller)).summary == faulty)
-        // Nobody is named, but somebody could be.
+        // Without a caller all calls that a caller might make are visible.
         let isShown = caller == nil || refusal == nil
         #expect(try await service.shows(params(caller, call: "null")) == isShown)
     }
 
     @Test(
-        "Of other kinds a permission is worth nothing, and from a stranger neither",
+        "A permission of another account kind, or from an untrusted peer, has no effect",
         arguments: AccountKind.allCases.filter { $0 != .staff })
     func permissionOfOthers(kind: AccountKind) async throws {
         let service = try OneCallService(Report.self) { _ in Report.Reply() }
@@ -72,7 +72,7 @@ struct DispatcherAccessTests {
     }
 
     @Test(
-        "A call between services takes the named ones and no others, whoever it is for",
+        "A call between services accepts only the named services",
         arguments: zip(
             [TestService.gateway, TestService.deliveries, TestService.stranger],
             ["403 rpc.untrustedPeer", nil, "403 rpc.untrustedPeer"]))
@@ -80,7 +80,7 @@ struct DispatcherAccessTests {
         #expect(try await service.answer(call: "test.forServices", "{}", from: peer).summary == refusal)
     }
 
-    @Test("Where all run as one user, that user is every service")
+    @Test("If all services run as one user, that user is every service")
     func everyService() async throws {
         let service = try TestService(policy: PeerPolicy(everyService: 500))
         #expect(try await service.answer(call: "test.forServices", "{}", from: Peer(uid: 500)).summary == nil)
@@ -89,7 +89,7 @@ struct DispatcherAccessTests {
             try await service.answer(call: "test.forServices", "{}", from: known).summary == "403 rpc.untrustedPeer")
     }
 
-    @Test("Only a known peer may name a caller, even for a call that anyone may make")
+    @Test("Only a known peer may name a caller, even for a call for anyone")
     func naming() async throws {
         let params = params(Self.caller("store"), call: #"{"text":"a"}"#)
         for peer in [TestService.gateway, TestService.deliveries] {
@@ -100,13 +100,13 @@ struct DispatcherAccessTests {
         #expect(service.state.echoed.all == ["a", "a"])
     }
 
-    @Test("A stranger may call what is for anyone, as nobody")
+    @Test("An unknown peer may make a call for anyone, without a caller")
     func stranger() async throws {
         let answer = try await service.answer(call: "test.whoAmI", "{}", from: TestService.stranger)
         #expect(answer.result == #"{"meta":{},"reply":{"uid":102,"pid":0,"account":null}}"#)
     }
 
-    @Test("Who may not call learns nothing of the call's members")
+    @Test("A refused caller gets no faults of the call's members")
     func accessFirst() async throws {
         let params = #"{"call":{"word":1,"no":2}}"#
         #expect(try await service.answer(call: "test.forStores", params).summary == "401 rpc.unauthenticated")
@@ -116,7 +116,7 @@ struct DispatcherAccessTests {
     }
 
     @Test(
-        "A caller that is not described as it must be is refused by member",
+        "A malformed caller is refused with the faulty member",
         arguments: [
             (
                 #"{"kind":"store"}"#,
@@ -130,7 +130,7 @@ struct DispatcherAccessTests {
         #expect(answer.faults == faults)
     }
 
-    @Test("What a policy says of peers")
+    @Test("A peer policy decides which peers are services and may name callers")
     func policy() {
         let policy = PeerPolicy(services: [100: ["gateway", "kvartctl"], 101: []])
         #expect(policy.mayNameCallers(Peer(uid: 100)))

@@ -2,20 +2,20 @@ import Logging
 import RPC
 import Testing
 
-@Suite("What a request is answered")
+@Suite("Answers to requests")
 struct DispatcherAnswerTests {
     private let service: TestService
 
     init() throws { service = try TestService() }
 
-    @Test("A reply, to the byte")
+    @Test("A reply is answered byte for byte")
     func reply() async {
         let answer = await service.answer(
             #"{"jsonrpc":"2.0","id":1,"method":"test.echo","params":{"meta":{},"call":{"text":" čaj "}}}"#)
         #expect(answer == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{"text":"čaj"}}}"# + "\n")
     }
 
-    @Test("A ping and a health check, to the byte")
+    @Test("A ping and a health check are answered byte for byte")
     func own() async {
         #expect(
             await service.answer(#"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"#)
@@ -25,7 +25,7 @@ struct DispatcherAnswerTests {
                 == #"{"jsonrpc":"2.0","id":1,"result":{"service":"test","status":"ok","reason":null}}"# + "\n")
     }
 
-    @Test("An error, to the byte")
+    @Test("An error is answered byte for byte")
     func error() async {
         #expect(
             await service.answer("[]")
@@ -48,7 +48,7 @@ struct DispatcherAnswerTests {
     }
 
     @Test(
-        "A call that does not exist is -32601, in any namespace",
+        "An unknown call is -32601, in any namespace",
         arguments: [
             "test.nothing", "test.Echo", "Test.echo", "echo", "", "rpc.nothing", "rpc.", "rpc.Ping", "test.echo ",
         ])
@@ -60,7 +60,7 @@ struct DispatcherAnswerTests {
     }
 
     @Test(
-        "Every faulty member is named, in the call and beside it",
+        "All faulty members are named, in the call and beside it",
         arguments: [
             (#"{"call":{}}"#, ["text: required"]), ("{}", ["text: required"]),
             (
@@ -71,7 +71,7 @@ struct DispatcherAnswerTests {
             (#"{"text":"a"}"#, ["text: unknownMember"]), (#"{"call":[]}"#, [": type"]), (#"{"call":null}"#, [": type"]),
             ("[]", [": type"]), (#"["a"]"#, [": type"]), (#"{"meta":7,"call":{"text":"a"}}"#, [": type"]),
             (#"{"call":{"text":"forbidden"}}"#, ["text: format"]),
-            // The rules over several members wait until each by itself is right.
+            // Rules across members are checked only after each member is valid.
             (#"{"call":{"text":"forbidden","times":true}}"#, ["times: type"]),
         ])
     func faults(params: String, faults: [String]) async throws {
@@ -82,7 +82,7 @@ struct DispatcherAnswerTests {
         #expect(service.state.echoed.all == [])
     }
 
-    @Test("Unknown members of meta are left aside, so that it can grow")
+    @Test("Unknown members of meta are ignored, so that it can grow")
     func growingMeta() async throws {
         let answer = try await service.answer(
             call: "test.echo", #"{"meta":{"idempotencyKey":"k","client":{"address":"a","new":1}},"call":{"text":"a"}}"#)
@@ -90,7 +90,7 @@ struct DispatcherAnswerTests {
     }
 
     @Test(
-        "A notification is never answered, not even when it is wrong",
+        "A notification is never answered, not even an invalid one",
         arguments: [
             #""method":"rpc.ping""#, #""method":"rpc.health""#, #""method":"rpc.nothing""#, #""method":"test.nothing""#,
             #""method":"test.echo","params":{"call":{"text":1}}"#, #""method":"test.echo","params":[1]"#,
@@ -101,7 +101,7 @@ struct DispatcherAnswerTests {
         #expect(await service.answer(#"{"jsonrpc":"2.0",\#(members)}"#) == nil)
     }
 
-    @Test("A notification is carried out")
+    @Test("A notification is executed")
     func notification() async {
         let answer = await service.answer(
             #"{"jsonrpc":"2.0","method":"test.echo","params":{"call":{"text":"quiet"}}}"#)
@@ -109,7 +109,7 @@ struct DispatcherAnswerTests {
         #expect(service.state.echoed.all == ["quiet"])
     }
 
-    @Test("A service that is not well says so, and keeps the error itself to its log")
+    @Test("An unhealthy service reports it and keeps the error in its log")
     func failingHealth() async {
         struct Full: Error { let path = "/secret" }
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }

@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("What a caller may know of a failure")
+@Suite("How a failure appears to the caller")
 struct DispatcherErrorTests {
     private let service: TestService
 
@@ -12,7 +12,7 @@ struct DispatcherErrorTests {
         try await service.answer(call: "test.fail", #"{"call":{"how":"\#(how.rawValue)"}}"#)
     }
 
-    @Test("A refusal has the code of its kind, its own type and sentence, and the member to blame")
+    @Test("A refusal has the code of its kind, its own type and message, and the faulty member")
     func refusal() async throws {
         let taken = try await failure(.taken)
         #expect(taken.summary == "409 test.fail.taken")
@@ -25,7 +25,7 @@ struct DispatcherErrorTests {
         #expect(service.log.all == [])
     }
 
-    @Test("What goes with a refusal stands in `arguments`; all else is as without")
+    @Test("The arguments of a refusal are in `arguments`; all other members stay")
     func arguments() async throws {
         let plain = try OneCallService(Fail.self) { _ in throw Fail.Refused.taken }
         let telling = try OneCallService(Fail.self) { _ in
@@ -48,7 +48,7 @@ struct DispatcherErrorTests {
         #expect(with.data.reference == nil && with.data.detail == nil && with.data.retryAfter == nil)
     }
 
-    @Test("A refusal with a sentence that says its arguments has this sentence, also beside the member to blame")
+    @Test("A refusal with placeholders has them filled in, also at the faulty member")
     func ownSentence() async throws {
         let service = try OneCallService(Fail.self) { _ in
             throw Fail.Refused.taken.with(["contact": "Ana"], message: "Ana has it.")
@@ -60,7 +60,7 @@ struct DispatcherErrorTests {
         #expect(answer.error?.data.arguments == ["contact": "Ana"])
     }
 
-    @Test("Whoever tried too often is told when to try again, in seconds", arguments: [1, 3_600])
+    @Test("A throttled caller gets the retry time in seconds", arguments: [1, 3_600])
     func throttled(seconds: Int) async throws {
         let service = try OneCallService(Fail.self) { _ in throw CallError.throttled(retryAfter: seconds) }
         let answer = try await service.answer(#"{"call":{"how":"busy"}}"#)
@@ -72,7 +72,7 @@ struct DispatcherErrorTests {
     }
 
     @Test(
-        "An error of the wire leaves as itself; trouble with another service as busy or too late",
+        "An RPC error is passed through; errors of other services become busy or deadline",
         arguments: zip(
             [.forbidden, .busy, .faults, .unavailable, .timedOut, .otherServiceBusy] as [Fail.How],
             [
@@ -87,7 +87,7 @@ struct DispatcherErrorTests {
     }
 
     @Test(
-        "Any other error leaves as -32603 with a reference; its text stands in the log and nowhere else",
+        "Any other error is -32603 with a reference; its text is only in the log",
         arguments: [.unknown, .unreadable, .closed, .otherService] as [Fail.How])
     func unknown(how: Fail.How) async throws {
         let text = try #require(
@@ -105,7 +105,7 @@ struct DispatcherErrorTests {
         #expect(record.contains("hunter2") == (how == .unknown))
     }
 
-    @Test("A notification's failure stands in the log as any other")
+    @Test("A failed notification is logged like a call")
     func notification() async {
         _ = await service.answer(#"{"jsonrpc":"2.0","method":"test.fail","params":{"call":{"how":"unknown"}}}"#)
         #expect(service.log.all.count == 1)
@@ -120,7 +120,7 @@ struct DispatcherErrorTests {
     }
 
     @Test(
-        "Each error of the wire has its code, its type and its sentence",
+        "Each RPC error has its code, type and message",
         arguments: [
             (CallError.parse(""), -32700, "rpc.parse", "Parse error"),
             (.invalidRequest(""), -32600, "rpc.invalidRequest", "Invalid Request"),

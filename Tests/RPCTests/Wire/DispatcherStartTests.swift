@@ -2,7 +2,7 @@ import Logging
 @testable import RPC
 import Testing
 
-@Suite("A service starts only with exactly one method for each call of its contracts")
+@Suite("A service starts with exactly one method for each call of its contracts")
 struct DispatcherStartTests {
     private enum Pair: Contract {
         static let name = "test"
@@ -25,7 +25,7 @@ struct DispatcherStartTests {
         #expect(throws: Dispatcher.IncompleteService.self) { try start(contract, register) }
     }
 
-    @Test("With all of them it starts, in any order")
+    @Test("A complete set of methods starts, in any order")
     func complete() {
         #expect(throws: Never.self) { try start(TestContract.self, state.register) }
         #expect(throws: Never.self) {
@@ -36,7 +36,7 @@ struct DispatcherStartTests {
         }
     }
 
-    @Test("Calls without a method are named")
+    @Test("Missing methods are named")
     func missing() {
         let all = fault { _ in }
         #expect(all == Dispatcher.IncompleteService(missing: ["test.count", "test.echo"], unlisted: [], duplicate: []))
@@ -44,7 +44,7 @@ struct DispatcherStartTests {
         #expect(one == Dispatcher.IncompleteService(missing: ["test.count"], unlisted: [], duplicate: []))
     }
 
-    @Test("Methods of calls that no contract lists are named")
+    @Test("Methods of unlisted calls are named")
     func unlisted() {
         let fault = fault { calls in
             calls.atOnce(state.count)
@@ -65,7 +65,7 @@ struct DispatcherStartTests {
         #expect(fault == Dispatcher.IncompleteService(missing: [], unlisted: [], duplicate: ["test.echo"]))
     }
 
-    @Test("All that is wrong is said at once")
+    @Test("All faults are reported together")
     func everything() {
         let fault = fault { calls in
             calls.atOnce(state.count)

@@ -15,14 +15,14 @@ struct FrameTests {
             text(frame) == #"{"jsonrpc":"2.0","id":9007199254740993,"method":"a.\"b\"\n","params":{}}"# + "\n")
     }
 
-    @Test("A line feed in what is sent would smuggle in a second frame: the process stops")
+    @Test("A line feed in a frame stops the process, because it would smuggle in a second frame")
     func lineFeed() async {
         await #expect(processExitsWith: .failure) {
             _ = Frame.request(id: 1, method: "a", params: Array("{\n}".utf8))
         }
     }
 
-    @Test("The parameters of a call stand beside who asks and how")
+    @Test("The call is sent beside its metadata")
     func params() throws {
         let account = try #require(AccountID("017f22e2-79b0-7cc3-98c4-dc0c0c07398f"))
         let session = try #require(SessionID("017f22e2-79b0-7cc3-98c4-dc0c0c073990"))
@@ -38,7 +38,7 @@ struct FrameTests {
                 + #""traceparent":"00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"},"call":{"a":1}}"#)
     }
 
-    @Test("A response's id is ours only if it is a whole number that we can have given")
+    @Test("The id of a response is accepted only if it is a whole number that the client can have used")
     func responseIDs() throws {
         func id(_ text: String) throws -> UInt64? {
             try ResponseFrame(Array(#"{"jsonrpc":"2.0","id":\#(text),"result":{}}"#.utf8)).id
@@ -50,17 +50,17 @@ struct FrameTests {
         #expect(try id("7.0") == nil)
     }
 
-    @Test("What has neither result nor error is no response")
+    @Test("A response without result and error is malformed")
     func noResponse() {
         #expect(throws: ClientError.unreadable) { try ResponseFrame(Array(#"{"jsonrpc":"2.0","id":1}"#.utf8)) }
     }
 
-    @Test("An error of a newer service is read, whatever it has beside")
+    @Test("An error with unknown members is decoded")
     func newerError() throws {
         let line =
             #"{"jsonrpc":"2.0","id":1,"error":{"code":409,"message":"So.","data":{"type":"a.b.c","new":1},"x":2}}"#
         guard case .error(let error) = try ResponseFrame(Array(line.utf8)).outcome else {
-            Issue.record("this is an error")
+            Issue.record("the outcome is not an error")
             return
         }
         #expect(error.code == 409)

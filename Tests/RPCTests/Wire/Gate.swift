@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// A door at which handlers wait until the test opens it.
+/// Holds handlers until the test opens it.
 final class Gate: Sendable {
     private let state = Mutex(State())
 
@@ -12,20 +12,20 @@ final class Gate: Sendable {
         var waiting: [AsyncStream<Void>.Continuation] = []
     }
 
-    /// How many have come to the door so far.
+    /// The number of arrivals so far.
     var arrived: Int { state.withLock { $0.arrived } }
 
-    /// How many were sent away before it opened.
+    /// The number of waiting handlers that were cancelled.
     var cancelled: Int { state.withLock { $0.cancelled } }
 
-    /// - Parameter heedless: stays when it is cancelled, as what waits for a disk does.
+    /// - Parameter heedless: whether to ignore cancellation, as a wait for a disk does.
     func pass(heedless: Bool = false) async throws {
         let (opening, continuation) = AsyncStream<Void>.makeStream()
         state.withLock { state in
             state.arrived += 1
             if state.isOpen { continuation.finish() } else { state.waiting.append(continuation) }
         }
-        // A task of its own is not cancelled with this one.
+        // An unstructured task is not cancelled with this one.
         if heedless { await Task { for await _ in opening {} }.value }
         for await _ in opening {}
         if Task.isCancelled {
@@ -43,7 +43,7 @@ final class Gate: Sendable {
     }
 }
 
-/// Waits until something is so, and fails the test when it is not within a minute.
+/// Waits until a condition holds, and fails the test after a minute.
 func eventually(
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () async throws -> Bool
 ) async throws {

@@ -2,9 +2,9 @@ import NIOCore
 import RPC
 import Testing
 
-@Suite("The byte stream is cut into lines")
+@Suite("Splitting the byte stream into lines")
 struct LineDecoderTests {
-    /// What comes out of these pieces, each read by itself.
+    /// Returns the decoded lines of these pieces, read one by one.
     private func lines(_ pieces: [String], limit: Int = 10) throws -> [String] {
         var decoder = LineDecoder(limit: limit)
         var buffer = ByteBuffer()
@@ -26,7 +26,7 @@ struct LineDecoderTests {
     private static let over = "over 10"
 
     @Test(
-        "Lines end with LF, empty ones are left out, an unfinished last one is never delivered",
+        "Lines end with LF, empty lines are skipped, and an unfinished last line is never delivered",
         arguments: zip(
             [
                 "a\n", "a\nbc\n", "a", "a\nb", "\n", "\n\n\na\n\n", "a\r\n", "\r\n", "a\r\n\r\nb\r\n", "a\r", "a\rb\n",
@@ -57,7 +57,7 @@ struct LineDecoderTests {
         #expect(try lines(stream.unicodeScalars.map { String($0) }) == expected)
     }
 
-    @Test("However a stream is cut in two, the same lines come out")
+    @Test("The lines are the same wherever the stream is split")
     func cuts() throws {
         let stream = "first\r\n\nsecond\n0123456789xyz\nthird\n0123456789\nlast"
         let expected = ["first", "second", Self.over, "third", "0123456789"]
@@ -68,7 +68,7 @@ struct LineDecoderTests {
         }
     }
 
-    @Test("What is dropped is not kept: an endless line needs no memory")
+    @Test("Dropped bytes are not kept: an endless line needs no memory")
     func endless() throws {
         var decoder = LineDecoder(limit: 1_000)
         var buffer = ByteBuffer()
@@ -84,7 +84,7 @@ struct LineDecoderTests {
         #expect(reports == 1)
     }
 
-    @Test("A request has at most 1 MiB")
+    @Test("The limit of a request is 1 MiB")
     func standardLimit() {
         #expect(LineDecoder.standardLimit == 1_048_576)
     }

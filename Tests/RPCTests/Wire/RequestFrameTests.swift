@@ -2,9 +2,9 @@ import Testing
 
 @testable import RPC
 
-@Suite("What is a request")
+@Suite("Parsing requests")
 struct RequestFrameTests {
-    /// Reads a line as the dispatcher does.
+    /// Parses a line as the dispatcher does.
     private func reading(_ line: [UInt8]) throws(RequestFrame.Invalid) -> RequestFrame {
         let root: JSONNode
         do {
@@ -15,7 +15,7 @@ struct RequestFrameTests {
         return try RequestFrame(root)
     }
 
-    /// How a line is refused: code, and the id of the answer.
+    /// Returns the refusal of a line: its code and the id of the answer.
     private func refusal(_ line: String) -> String? {
         do {
             _ = try reading(Array(line.utf8))
@@ -26,7 +26,7 @@ struct RequestFrameTests {
     }
 
     @Test(
-        "JSON that is no request is refused with the id, where it can be known whose",
+        "JSON that is not a request is refused, with its id if readable",
         arguments: [
             ("1", "null"), (#""ping""#, "null"), ("null", "null"), ("true", "null"), ("[]", "null"), ("{}", "null"),
             (#"{"jsonrpc":"2.0"}"#, "null"), (#"{"jsonrpc":"2.0","id":1}"#, "1"),
@@ -51,7 +51,7 @@ struct RequestFrameTests {
     }
 
     @Test(
-        "A response sent to a server is answered with id null, so that it is taken for no answer",
+        "A response sent to a server is answered with id null, so that it matches no request",
         arguments: [
             #"{"jsonrpc":"2.0","id":7,"result":{}}"#, #"{"jsonrpc":"2.0","id":7,"error":{"code":1,"message":""}}"#,
         ])
@@ -60,7 +60,7 @@ struct RequestFrameTests {
     }
 
     @Test(
-        "A member given twice leaves open what is meant: -32600, id null",
+        "A duplicate member makes a request ambiguous: -32600, id null",
         arguments: [
             #"{"jsonrpc":"2.0","method":"a","method":"b","id":1}"#, #"{"jsonrpc":"2.0","method":"a","id":1,"id":2}"#,
             #"{"jsonrpc":"2.0","method":"a","m\u0065thod":"b","id":1}"#,
@@ -71,7 +71,7 @@ struct RequestFrameTests {
     }
 
     @Test(
-        "What is no JSON is a parse error with id null",
+        "Invalid JSON is a parse error with id null",
         arguments: [
             "{", "}", "ping", #"{"jsonrpc":"2.0","method":"a","id":1"#, #"{"jsonrpc":"2.0","method":"a","id":1}}"#,
             #"{"jsonrpc":"2.0","method":"a","id":01}"#, #"{'jsonrpc':"2.0"}"#, #"{"jsonrpc":"2.0",}"#, "\u{FEFF}{}",
@@ -81,7 +81,7 @@ struct RequestFrameTests {
         #expect(refusal(line) == "-32700 null")
     }
 
-    @Test("Bytes that are no UTF-8 are a parse error", arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
+    @Test("Invalid UTF-8 is a parse error", arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80]])
     func noUTF8(bytes: [UInt8]) {
         let line = Array(#"{"jsonrpc":"2.0","id":1,"method":""#.utf8) + bytes + Array(#""}"#.utf8)
         let invalid = #expect(throws: RequestFrame.Invalid.self) { try reading(line) }
@@ -90,7 +90,7 @@ struct RequestFrameTests {
     }
 
     @Test(
-        "Requests are read, whatever the order, the whitespace and the members beside",
+        "Requests are parsed in any member order, with whitespace and unknown members",
         arguments: [
             #"{"jsonrpc":"2.0","method":"a","params":{},"id":1}"#,
             #"{"id":1,"params":[],"method":"a","jsonrpc":"2.0"}"#,
@@ -104,7 +104,7 @@ struct RequestFrameTests {
         #expect(frame.id == Array("1".utf8))
     }
 
-    @Test("Without id it is a notification; with id null it is a request")
+    @Test("A request without id is a notification; with id null it is a request")
     func notification() throws {
         #expect(try reading(Array(#"{"jsonrpc":"2.0","method":"a"}"#.utf8)).id == nil)
         #expect(

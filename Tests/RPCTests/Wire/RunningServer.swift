@@ -4,9 +4,9 @@ import RPC
 import TestKit
 import Testing
 
-/// The test service on a socket in a folder of its own.
+/// The test service on a socket in its own folder.
 ///
-/// Its tests stop it by cancelling its task, which does what a graceful shutdown does.
+/// Tests stop it by cancelling its task, which has the same effect as a graceful shutdown.
 final class RunningServer: Sendable {
     let service: TestService
     let path: String
@@ -39,10 +39,10 @@ final class RunningServer: Sendable {
         try await start(.path(path, mode: 0o600), at: path, limits: limits, role: role, observer: observer)
     }
 
-    /// Asks it to stop, without waiting.
+    /// Begins the shutdown without waiting.
     func beginStopping() { task.cancel() }
 
-    /// Stops it, and waits until it has.
+    /// Stops it and waits for the end.
     func stop() async throws {
         task.cancel()
         try await task.value
@@ -54,7 +54,7 @@ final class RunningServer: Sendable {
 }
 
 extension SocketClient {
-    /// A client without a log.
+    /// Makes a client without a log.
     static func quiet(_ path: String) -> SocketClient {
         SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }
@@ -76,7 +76,7 @@ func withServer<T: Sendable>(
     }
 }
 
-/// A path for a socket, in a folder that is gone afterwards. It is short: an address of a socket has 108 bytes.
+/// Makes a path in a temporary folder. It is short, because the address of a socket has 108 bytes.
 func withSocketPath<T>(_ body: (String) async throws -> T) async throws -> T {
     var template = Array("\(FileManager.default.temporaryDirectory.path)/kv-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&template)))

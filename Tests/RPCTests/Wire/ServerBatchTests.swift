@@ -13,7 +13,7 @@ struct ServerBatchTests {
         return #"{"jsonrpc":"2.0",\#(id)"method":"\#(name)","params":{"call":\#(members)}}"#
     }
 
-    /// The answers of a batch by their ids, each as its error or its result.
+    /// Returns the answers of a batch by id, each as its error or its result.
     private func answers(_ line: String?) throws -> [String: String] {
         let answers = try JSONDocument(parsing: Array(#require(line).utf8)).root.elements.map { element in
             try Answer(String(decoding: element.bytes, as: UTF8.self))
@@ -21,7 +21,7 @@ struct ServerBatchTests {
         return Dictionary(uniqueKeysWithValues: answers.map { ($0.id ?? "none", $0.summary ?? $0.result ?? "nothing") })
     }
 
-    @Test("Calls that answer at once, that wait, that fail and that are none are answered together, in one array")
+    @Test("Immediate, waiting, failing and invalid calls are answered together in one array")
     func mixed() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -29,7 +29,7 @@ struct ServerBatchTests {
                 "[\(ping(1)),\(call(2, "test.wait")),7,\(call(nil, "test.echo", #"{"text":"quiet"}"#)),"
                     + "\(call(4, "test.nothing")),\(call(5, "test.count")),\(call(6, "test.echo", #"{"text":7}"#))]\n"
                     + ping(9) + "\n")
-            // What follows the batch is not held up by it.
+            // A frame after the batch is not delayed.
             #expect(try await socket.line() == pong(9))
             try await eventually("the slow one waits") { server.service.state.gate.arrived == 1 }
             server.service.state.gate.open()
@@ -43,7 +43,7 @@ struct ServerBatchTests {
         }
     }
 
-    @Test("Forty thousand batches in one write, each answered at once, are answered one after the other")
+    @Test("Forty thousand batches in one write are answered in order")
     func many() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -58,7 +58,7 @@ struct ServerBatchTests {
         }
     }
 
-    @Test("Who asks in a batch to be told that the service stops is told")
+    @Test("A subscription to the stop works in a batch")
     func follow() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -69,20 +69,20 @@ struct ServerBatchTests {
         }
     }
 
-    @Test("A batch of notifications is answered by nothing at all")
+    @Test("A batch of notifications is not answered")
     func notifications() async throws {
         try await withServer { server in
             let socket = try server.connect()
             let quiet = call(nil, "test.echo", #"{"text":"quiet"}"#)
             try await socket.send("[\(quiet),\(quiet),\(call(nil, "test.count")),\(call(nil, "test.nothing"))]\n")
-            try await eventually("both are carried out") { server.service.state.echoed.all == ["quiet", "quiet"] }
+            try await eventually("both calls are executed") { server.service.state.echoed.all == ["quiet", "quiet"] }
             try await socket.send(ping(1) + "\n")
             #expect(try await socket.line() == pong(1))
             #expect(server.service.state.counted.all.count == 1)
         }
     }
 
-    @Test("W10: a batch of more requests than allowed is refused as a whole, and none is carried out")
+    @Test("W10: a batch over the limit is refused as a whole, and no request is executed")
     func tooLarge() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -98,7 +98,7 @@ struct ServerBatchTests {
         }
     }
 
-    @Test("A batch of exactly as many as allowed is answered, though only some run at once")
+    @Test("A batch of the maximum size is answered, though only some calls run concurrently")
     func largest() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -110,7 +110,7 @@ struct ServerBatchTests {
         }
     }
 
-    @Test("Answers that no longer fit into one frame are refused one by one, each to its own id")
+    @Test("Answers that exceed the frame limit are replaced by errors, each with its own id")
     func noRoom() async throws {
         try await withServer(limits: WireLimits(reply: 100_000, drainTime: 200)) { server in
             let socket = try server.connect()
@@ -123,7 +123,7 @@ struct ServerBatchTests {
         }
     }
 
-    @Test("A batch inside a batch is no request, and members given twice leave the whole batch unread")
+    @Test("A batch inside a batch is an invalid request, and a duplicate member refuses the whole batch")
     func nested() async throws {
         try await withServer { server in
             let socket = try server.connect()

@@ -3,16 +3,16 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A service that stops", .timeLimit(.minutes(3)))
+@Suite("A stopping service", .timeLimit(.minutes(3)))
 struct ServerFarewellTests {
-    /// A farewell that nobody waits for: after ten seconds the connections of a server that stops are closed anyway.
+    /// A farewell longer than any test: after ten seconds a stopping server closes its connections anyway.
     private static let patient = WireLimits(drainTime: 60_000)
 
     private let ping = #"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n"
     private let pong = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
     private let count = #"{"jsonrpc":"2.0","id":2,"method":"test.count"}"# + "\n"
 
-    @Test("Every new request is answered goingAway and not carried out, until the client hangs up")
+    @Test("New requests are answered goingAway and not executed, until the client disconnects")
     func goingAway() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path, limits: Self.patient)
@@ -20,7 +20,7 @@ struct ServerFarewellTests {
             try await socket.send(ping)
             #expect(try await socket.line() == pong)
             server.beginStopping()
-            try await eventually("it goes away") {
+            try await eventually("the server is stopping") {
                 try await socket.send(ping)
                 return try Answer(await socket.line()).summary == "-32000 rpc.goingAway"
             }
@@ -37,7 +37,7 @@ struct ServerFarewellTests {
         }
     }
 
-    @Test("A client that has asked for it is told at once, and by hanging up lets the service go at once")
+    @Test("A subscribed client is notified at once, and the service stops as soon as it disconnects")
     func follow() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path, limits: Self.patient)
@@ -53,7 +53,7 @@ struct ServerFarewellTests {
         }
     }
 
-    @Test("A client that never hangs up holds the service up for the farewell and no longer")
+    @Test("A client that never disconnects delays the stop only until the farewell time")
     func drainTime() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path, limits: WireLimits(drainTime: 100))
@@ -65,7 +65,7 @@ struct ServerFarewellTests {
         }
     }
 
-    @Test("A call that runs when the service stops is answered, though its connection is refused any other")
+    @Test("A running call is answered during the stop, and new calls on its connection are refused")
     func begun() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path, limits: WireLimits(drainTime: 100))
@@ -73,7 +73,7 @@ struct ServerFarewellTests {
             try await socket.send(#"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n")
             try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             server.beginStopping()
-            try await eventually("it goes away") {
+            try await eventually("the server is stopping") {
                 try await socket.send(ping)
                 return try Answer(await socket.line()).summary == "-32000 rpc.goingAway"
             }
@@ -85,7 +85,7 @@ struct ServerFarewellTests {
         }
     }
 
-    @Test("The name of the socket is gone when the service has stopped, unless another one has taken it")
+    @Test("The socket's name is removed after the stop, unless another process has taken it")
     func name() async throws {
         try await withSocketPath { path in
             let first = try await RunningServer.start(at: path)

@@ -6,25 +6,25 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The life of a server", .timeLimit(.minutes(3)))
+@Suite("Start and shutdown of a server", .timeLimit(.minutes(3)))
 struct ServerLifeTests {
     private let ping = #"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"# + "\n"
     private let pong = #"{"jsonrpc":"2.0","id":1,"result":{}}"#
 
-    /// Type and permissions of what stands at a path.
+    /// Returns the type and permissions of a path.
     private func mode(of path: String) throws -> mode_t {
         var status = stat()
         try #require(lstat(path, &status) == 0)
         return status.st_mode
     }
 
-    /// The mask of the process, which can only be asked for without setting it here.
+    /// Returns the umask from /proc, because umask(2) can only read it by setting it.
     private func mask() throws -> Substring? {
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         return status.split(separator: "\n").first { $0.hasPrefix("Umask:") }
     }
 
-    @Test("A call in progress when the shutdown begins is answered, then the server is done")
+    @Test("A call in progress when the shutdown begins is answered before the server ends")
     func drain() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path)
@@ -32,7 +32,7 @@ struct ServerLifeTests {
             try await socket.send(#"{"jsonrpc":"2.0","id":1,"method":"test.wait"}"# + "\n")
             try await eventually("the call waits") { server.service.state.gate.arrived == 1 }
             server.beginStopping()
-            try await eventually("nobody is let in any more") { (try? server.connect()) == nil }
+            try await eventually("connections are refused") { (try? server.connect()) == nil }
             #expect(server.service.state.gate.cancelled == 0)
             server.service.state.gate.open()
             #expect(try await socket.line() == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{}}}"#)
@@ -41,17 +41,17 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("A large answer in progress is delivered whole before the server is done")
+    @Test("A large answer in progress is delivered whole before the server ends")
     func drainLarge() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path)
             let socket = try server.connect()
             try await socket.send(
                 #"{"jsonrpc":"2.0","id":1,"method":"test.large","params":{"call":{"bytes":4000000}}}"# + "\n" + ping)
-            // The ping comes after the large call, so that one has begun too.
+            // The ping comes after the large call, which has therefore begun too.
             #expect(try await socket.line() == pong)
             server.beginStopping()
-            // Not read until the server has had time to write what fits, and to close.
+            // Read only after the server has had time to write what fits, and to close.
             try await Task.sleep(for: .milliseconds(100))
             #expect(try await socket.line()?.utf8.count ?? 0 > 4_000_000)
             #expect(try await socket.line() == nil)
@@ -59,7 +59,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("A server whose listener closes by itself does not go on, and says so")
+    @Test("A server whose listener closes by itself ends with an error")
     func closed() async throws {
         try await withSocketPath { path in
             let server = try await RPCServer.bind(
@@ -71,7 +71,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("An idle connection does not hold up the shutdown for longer than the farewell")
+    @Test("An idle connection does not delay the shutdown beyond the farewell time")
     func idle() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path)
@@ -81,13 +81,13 @@ struct ServerLifeTests {
                 #expect(try await socket.line() == pong)
             }
             let duration = try await ContinuousClock().measure { try await server.stop() }
-            // By itself an idle connection would be closed after ten.
+            // The farewell would close an idle connection after ten seconds.
             #expect(duration < .seconds(8))
             for socket in idle { #expect(try await socket.line() == nil) }
         }
     }
 
-    @Test("A connection that has sent half a request does not hold up the shutdown")
+    @Test("A connection with half a request does not delay the shutdown")
     func halfRequest() async throws {
         try await withSocketPath { path in
             let server = try await RunningServer.start(at: path)
@@ -99,7 +99,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("The node has exactly the permissions asked for", arguments: [0o600, 0o660, 0o666] as [UInt32])
+    @Test("The socket has exactly the requested permissions", arguments: [0o600, 0o660, 0o666] as [UInt32])
     func permissions(mode: UInt32) async throws {
         try await withSocketPath { path in
             let mask = try self.mask()
@@ -110,7 +110,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("A node that was left behind is replaced")
+    @Test("A stale socket is replaced")
     func stale() async throws {
         try await withSocketPath { path in
             _ = try RawSocket.listen(at: path)
@@ -121,7 +121,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("What is no socket is not removed")
+    @Test("A path that is not a socket is not removed")
     func file() async throws {
         try await withSocketPath { path in
             try Data("precious".utf8).write(to: URL(fileURLWithPath: path))
@@ -130,7 +130,7 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("A path that does not exist, or that is too long for a socket, is an error")
+    @Test("A missing folder or an overlong path is an error")
     func badPaths() async throws {
         try await withSocketPath { path in
             await #expect(throws: (any Error).self) { try await RunningServer.start(at: path + "/missing/s") }
@@ -139,14 +139,14 @@ struct ServerLifeTests {
         }
     }
 
-    @Test("A socket that another process keeps loses no call: who comes while nobody serves is served by the next")
+    @Test("An inherited socket loses no call: a client that connects between servers is served by the next")
     func adopted() async throws {
         try await withSocketPath { path in
             let owner = try RawSocket.listen(at: path, backlog: 1)
             let first = try await RunningServer.start(.descriptor(dup(owner.descriptor)), at: path)
             #expect(try await first.client().call(Echo(text: Line("first"))).text.text == "first")
             try await first.stop()
-            // Far more than the backlog that the owner chose.
+            // Far more than the owner's backlog.
             let waiting = try (0..<50).map { _ in try RawSocket.connect(to: path) }
             for socket in waiting { try await socket.send(ping) }
             let second = try await RunningServer.start(.descriptor(dup(owner.descriptor)), at: path)

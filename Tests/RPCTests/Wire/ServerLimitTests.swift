@@ -2,7 +2,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("What a service takes, and what it does beyond", .timeLimit(.minutes(3)))
+@Suite("Limits of a service", .timeLimit(.minutes(3)))
 struct ServerLimitTests {
     private func ping(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"method":"rpc.ping"}"# }
     private func pong(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"# }
@@ -12,7 +12,7 @@ struct ServerLimitTests {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(name)","params":{"meta":\#(meta),"call":\#(members)}}"#
     }
 
-    @Test("A call whose time is over is answered -32002 and cancelled; the others on the connection go on")
+    @Test("A call at its deadline is answered -32002 and cancelled; others on the connection continue")
     func deadline() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -27,7 +27,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("A call that comes with no time left is not begun", arguments: [0, -1])
+    @Test("A call with no time left is not started", arguments: [0, -1])
     func noTime(milliseconds: Int) async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -37,7 +37,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("Without a limit of its caller a call has the service's, and more than that it never has")
+    @Test("A call has at most the service's time limit, also without one of its own")
     func callTime() async throws {
         try await withServer(limits: WireLimits(callTime: 30, drainTime: 200)) { server in
             let socket = try server.connect()
@@ -48,7 +48,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("So many calls of a connection run at once; the next are read when one has ended, and none is lost")
+    @Test("Calls over the limit of a connection are read when one ends, and none is lost")
     func inFlight() async throws {
         try await withServer(limits: WireLimits(inFlight: 4, drainTime: 200)) { server in
             let socket = try server.connect()
@@ -65,7 +65,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("Calls that end long after their time make room again, and let their connection end")
+    @Test("Calls that ignore cancellation free their slots when they end, and their connection closes")
     func heedless() async throws {
         try await withServer(limits: WireLimits(inFlight: 2, drainTime: 200)) { server in
             let socket = try server.connect()
@@ -84,7 +84,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("What follows a batch is read when there is room again, though its last call goes on")
+    @Test("A frame after a batch is read when a slot is free, though the batch's last call still runs")
     func roomInABatch() async throws {
         try await withServer(limits: WireLimits(inFlight: 2, drainTime: 200)) { server in
             let socket = try server.connect()
@@ -98,12 +98,12 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("W09: from a client that does not take its answers nothing more is read; others are served; then it gets all")
+    @Test("W09: a client that reads no answers is not read from; others are served; then it gets all answers")
     func neverReads() async throws {
         try await withServer(limits: WireLimits(unsent: 200_000, drainTime: 200)) { server in
             let socket = try server.connect()
             let count = 200
-            // More than the kernel's buffers and the service's cap take together.
+            // More than the kernel's buffers and the service's limit together.
             for id in 1...count { try await socket.send(call(id, "test.large", #"{"bytes":20000}"#) + "\n") }
             for id in 1...50 { try await socket.send(call(count + id, "test.count") + "\n") }
             let other = try server.connect()
@@ -118,20 +118,20 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("A client that leaves too many answers standing for too long is hung up on")
+    @Test("A client that leaves too many answers unread for too long is disconnected")
     func impatience() async throws {
         try await withServer(limits: WireLimits(unsent: 100_000, writeTimeout: 1, drainTime: 200)) { server in
             let socket = try server.connect()
             try await socket.send(call(1, "test.large", #"{"bytes":3000000}"#) + "\n")
-            // The server closes; what the kernel holds can still be read, the rest is gone.
+            // The server closes: the bytes in the kernel can still be read, and the rest is lost.
             await #expect(throws: RawSocket.Failed.self) {
-                try await eventually("it is hung up on") { !socket.isOpenAtTheOtherEnd }
+                try await eventually("the client is disconnected") { !socket.isOpenAtTheOtherEnd }
                 _ = try await socket.line()
             }
         }
     }
 
-    @Test("A reply over the limit is replaced by an error that says so")
+    @Test("A reply over the limit is replaced by an error that names it")
     func replyTooLarge() async throws {
         try await withServer(limits: WireLimits(reply: 10_000, drainTime: 200)) { server in
             let socket = try server.connect()
@@ -143,7 +143,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test("A connection too many is told so and closed; the others stay, and make room by leaving")
+    @Test("A connection over the limit gets an error and is closed; a closed connection frees its slot")
     func connections() async throws {
         try await withServer(limits: WireLimits(connections: 10, connectionsPerUser: 3, drainTime: 200)) { server in
             var open = try (0..<3).map { _ in try server.connect() }
@@ -159,16 +159,16 @@ struct ServerLimitTests {
             try await open[0].send(ping(2) + "\n")
             #expect(try await open[0].line() == pong(2))
             open.removeLast()
-            try await eventually("there is room again") {
+            try await eventually("a slot is free") {
                 let next = try server.connect()
-                // Nothing can be sent to a server that has refused and closed already.
+                // Sending fails after the server has refused and closed.
                 guard (try? await next.send(ping(3) + "\n")) != nil else { return false }
                 return try await next.line() == pong(3)
             }
         }
     }
 
-    @Test("A call that knows no versions refuses to be given one, and one that needs it refuses to go without")
+    @Test("A version is refused by a call without versions, and required by a call with them")
     func versions() async throws {
         let service = try TestService()
         let unwanted = try await service.answer(call: "test.count", #"{"meta":{"expectedVersion":1}}"#)

@@ -16,7 +16,7 @@ struct ServerWireTests {
         #"{"jsonrpc":"2.0","id":\#(id),"result":{"meta":{},"reply":{"text":"\#(text)"}}}"#
     }
 
-    @Test("W01: a request that comes one byte at a time is one request")
+    @Test("W01: a request sent byte by byte is one request")
     func byteByByte() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -37,7 +37,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W03: a client that has said it all still gets its replies, then the end")
+    @Test("W03: a half-closed client still gets its replies, then the end")
     func halfClose() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -51,20 +51,20 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W03: a reply larger than all buffers reaches such a client whole")
+    @Test("W03: a half-closed client gets a reply larger than all buffers whole")
     func halfCloseLarge() async throws {
         try await withServer { server in
             let socket = try server.connect()
             try await socket.send(call(1, "test.large", #"{"bytes":4000000}"#) + "\n")
             socket.finish()
-            // Not read until the server has had time to write what fits, and to close.
+            // Read only after the server has had time to write what fits, and to close.
             try await Task.sleep(for: .milliseconds(200))
             #expect(try await socket.line()?.utf8.count == echoed(1, "").utf8.count + 4_000_000)
             #expect(try await socket.line() == nil)
         }
     }
 
-    @Test("W04: a request without its LF is never carried out", arguments: [true, false])
+    @Test("W04: a request without LF is not executed", arguments: [true, false])
     func unfinished(isHalfClosed: Bool) async throws {
         try await withServer { server in
             var socket: RawSocket? = try server.connect()
@@ -81,7 +81,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W05: CRLF ends a line too, and empty lines are nothing")
+    @Test("W05: CRLF ends a line too, and empty lines are ignored")
     func lineEnds() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -90,7 +90,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W06: a line over the limit costs itself and not the connection")
+    @Test("W06: a line over the limit is refused, and the connection stays open")
     func oversize() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -104,7 +104,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W06: a line of exactly the limit is read")
+    @Test("W06: a line of exactly the limit is accepted")
     func largest() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -116,7 +116,7 @@ struct ServerWireTests {
     }
 
     @Test(
-        "W08: what is no text as we accept it is a parse error with id null, and the connection stays",
+        "W08: invalid text is a parse error with id null, and the connection stays open",
         arguments: [[0x22, 0xFF, 0x22], Array(#""\ud800""#.utf8), [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]] as [[UInt8]])
     func unreadable(bytes: [UInt8]) async throws {
         try await withServer { server in
@@ -129,7 +129,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W11: when the connection goes, the work for it is cancelled and the service lives on")
+    @Test("W11: when the connection closes, its work is cancelled and the service continues")
     func disconnect() async throws {
         try await withServer { server in
             var socket: RawSocket? = try server.connect()
@@ -143,7 +143,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("W12: the same id twice in flight is answered twice")
+    @Test("W12: two requests with the same id are both answered")
     func sameID() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -155,7 +155,7 @@ struct ServerWireTests {
         }
     }
 
-    @Test("A fast call is not held up by a slow one before it")
+    @Test("A slow call does not delay a fast one")
     func outOfOrder() async throws {
         try await withServer { server in
             let socket = try server.connect()
@@ -168,18 +168,18 @@ struct ServerWireTests {
         }
     }
 
-    @Test("A notification is carried out in silence")
+    @Test("A notification is executed without an answer")
     func notification() async throws {
         try await withServer { server in
             let socket = try server.connect()
             try await socket.send(#"{"jsonrpc":"2.0","method":"test.echo","params":{"call":{"text":"quiet"}}}"# + "\n")
-            try await eventually("it is carried out") { server.service.state.echoed.all == ["quiet"] }
+            try await eventually("the call is executed") { server.service.state.echoed.all == ["quiet"] }
             try await socket.send(ping(1) + "\n")
             #expect(try await socket.line() == pong(1))
         }
     }
 
-    @Test("The service knows from the kernel who is calling")
+    @Test("The service gets the caller's user id from the kernel")
     func peer() async throws {
         try await withServer { server in
             let reply = try await server.client().call(WhoAmI())

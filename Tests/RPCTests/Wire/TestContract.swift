@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// The calls of a service that exists for these tests only.
+/// The contract of a service for these tests.
 enum TestContract: Contract {
     static let name = "test"
     static let calls: [any Call.Type] = [
@@ -10,14 +10,14 @@ enum TestContract: Contract {
     ]
 }
 
-/// Counts how often it was called, at once.
+/// Counts its calls, answered immediately.
 struct Count: Call {
     static let name = "test.count"
     static let access = Access.anyone
     struct Reply: Codable, Hashable { var calls: Int }
 }
 
-/// Changes a thing of which there are versions.
+/// Changes a versioned object.
 struct Edit: Call {
     static let name = "test.edit"
     static let access = Access.anyone
@@ -25,7 +25,7 @@ struct Edit: Call {
     struct Reply: Codable, Hashable, VersionedReply { var version: Int64 }
 }
 
-/// Says what it was told, and remembers it.
+/// Echoes its text and records it.
 struct Echo: Call {
     static let name = "test.echo"
     static let access = Access.anyone
@@ -39,7 +39,7 @@ struct Echo: Call {
     struct Reply: Codable, Hashable { var text: Line }
 }
 
-/// Fails in the way asked for.
+/// Fails in the requested way.
 struct Fail: Call {
     static let name = "test.fail"
     static let access = Access.anyone
@@ -75,7 +75,7 @@ struct ForStores: Call {
     struct Reply: Codable, Hashable { var account: AccountID }
 }
 
-/// Replies with a text of so many bytes.
+/// Replies with a text of `bytes` bytes.
 struct Large: Call {
     static let name = "test.large"
     static let access = Access.anyone
@@ -83,16 +83,16 @@ struct Large: Call {
     struct Reply: Codable, Hashable { var text: String }
 }
 
-/// Waits at the door until the test opens it.
+/// Waits until the test opens the gate.
 struct Wait: Call {
     static let name = "test.wait"
     static let access = Access.anyone
-    /// Goes on waiting when it is cancelled.
+    /// Whether it ignores cancellation.
     var heedless: Bool?
     typealias Reply = EmptyReply
 }
 
-/// Who the service believes is calling.
+/// Replies with the caller that the service sees.
 struct WhoAmI: Call {
     static let name = "test.whoAmI"
     static let access = Access.anyone

@@ -2,7 +2,7 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// The methods of the test service, and what they share with the test.
+/// The methods of the test service and the state that they share with the test.
 struct TestState: Sendable {
     let echoed = Recorder()
     let gate = Gate()
@@ -21,7 +21,7 @@ struct TestState: Sendable {
     }
 }
 
-/// Texts in the order they came.
+/// Keeps texts in order of arrival.
 final class Recorder: Sendable {
     private let kept = Mutex<[String]>([])
 
@@ -30,7 +30,7 @@ final class Recorder: Sendable {
     func append(_ text: String) { kept.withLock { $0.append(text) } }
 }
 
-/// What nobody outside may read.
+/// An error whose text must not leave the service.
 struct UnexpectedError: Error { let secret = "the password is hunter2" }
 
 extension TestState {

@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The test service without a socket.
 struct TestService: Sendable {
-    /// Peers of the tests: the gateway and deliveries are known, the stranger is not.
+    /// Peers of the tests: the gateway and deliveries are known, and the stranger is not.
     static let gateway = Peer(uid: 100)
     static let deliveries = Peer(uid: 101)
     static let stranger = Peer(uid: 102)
@@ -29,7 +29,7 @@ struct TestService: Sendable {
             version: "1.2.3")
     }
 
-    /// What a line is answered; nil when nothing is.
+    /// Returns the answer to a line, if there is one.
     func answer(_ line: String, from peer: Peer = gateway) async -> String? {
         await answer(Array(line.utf8), from: peer)
     }
@@ -39,14 +39,14 @@ struct TestService: Sendable {
         return frame.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What a call is answered.
+    /// Returns the answer to a call.
     func answer(call name: String, _ params: String, from peer: Peer = gateway) async throws -> Answer {
         let line = #"{"jsonrpc":"2.0","id":1,"method":"\#(name)","params":\#(params)}"#
         return try Answer(await answer(line, from: peer))
     }
 }
 
-/// An answer, taken apart.
+/// A parsed answer.
 struct Answer {
     let root: JSONNode
     let error: ErrorObject?
@@ -61,19 +61,19 @@ struct Answer {
         }
     }
 
-    /// As written.
+    /// The id as written.
     var id: String? { root[member: "id"].map { String(decoding: $0.bytes, as: UTF8.self) } }
     var result: String? { root[member: "result"].map { String(decoding: $0.bytes, as: UTF8.self) } }
-    /// `-32602 rpc.invalid`.
+    /// The error, `-32602 rpc.invalid`.
     var summary: String? { error.map { "\($0.code) \($0.data.type)" } }
-    /// `path: code`.
+    /// The faults, `path: code`.
     var faults: [String] {
         guard let faults = error?.data.errors else { return [] }
         return faults.paths.flatMap { path in faults[path].map { "\(path): \($0.code)" } }
     }
 }
 
-/// Keeps every record of the log as text.
+/// Keeps all log records as text.
 struct RecordingLog: LogHandler {
     let log: Recorder
     var logLevel = Logger.Level.trace

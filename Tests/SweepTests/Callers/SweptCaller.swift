@@ -1,13 +1,13 @@
 import RPC
 import Vocabulary
 
-/// Who makes a call: the process, and the account it makes the call for.
+/// The caller of a call: the process, and the account that it names.
 struct SweptCaller: Sendable {
     let name: String
     let peer: Peer
     var meta = CallMeta()
 
-    /// A process of a user on no list.
+    /// A process of a user that no setting lists.
     static let stranger = Peer(uid: 1_000)
     static let root = Peer(uid: 0)
 
@@ -31,12 +31,13 @@ struct SweptCaller: Sendable {
         return SweptCaller(name: name, peer: peer, meta: CallMeta(caller: caller))
     }
 
-    /// All whom the dispatcher can tell apart, and what each hears of a call: `nil` where it may be made.
+    /// Returns all callers that the dispatcher distinguishes, each with its refusal of a call: `nil` for a caller with
+    /// access.
     static func all(for access: Access) -> [(caller: SweptCaller, refusal: String?)] {
         var callers: [(SweptCaller, String?)] = []
         let permissions = Permission.allCases
         for kind in AccountKind.allCases {
-            // Also with permissions, which mean nothing for other kinds than staff.
+            // With permissions too, which have no effect for other kinds than staff.
             let isAdmitted =
                 switch access {
                 case .anyone: true
@@ -83,7 +84,7 @@ struct SweptCaller: Sendable {
         return callers.map { (caller: $0.0, refusal: $0.1) }
     }
 
-    /// What an account hears that may not make the call.
+    /// Returns the refusal of an account without access.
     private static func refusal(_ access: Access) -> String {
         switch access {
         case .anyone, .accounts, .staff: "rpc.forbidden"

@@ -8,7 +8,7 @@ struct AnsweredCallTests {
             except: exceptions.map { AnsweredCalls.Exception(call: $0, reason: "a test") })
     }
 
-    @Test("A call that was answered by nobody is a fault, unless it is an exception")
+    @Test("A call that no service answered is a fault, unless it is an exception")
     func missing() {
         #expect(faults(["lost.claim", "lost.list"]) == [])
         #expect(faults(["lost.claim"]) == ["No test makes this call and gets a reply: lost.list"])

@@ -2,9 +2,9 @@ import RPC
 import Synchronization
 import Town
 
-/// The calls that the services in this process have answered with a reply, no refusal and no error.
+/// The calls that the services in this process have answered with a reply, not with a refusal or an error.
 ///
-/// A dispatcher counts by its contracts: one with a stand-in's contract says nothing about the real call.
+/// A dispatcher counts the calls of its contracts: a fake with another contract does not count as the real call.
 enum AnsweredCalls {
     struct Exception {
         var call: String
@@ -15,15 +15,14 @@ enum AnsweredCalls {
     /// An exception whose call is answered is an error.
     static let exceptions: [Exception] = []
 
-    /// Whether the dispatchers that are made now are left out. A sweep that makes every call says nothing about what the
-    /// calls do.
+    /// Whether new dispatchers are ignored. A sweep that makes every call does not test what the calls do.
     @TaskLocal static var isPaused = false
 
     private static let seen = Mutex<Set<String>>([])
 
     static var names: Set<String> { seen.withLock(\.self) }
 
-    /// Collects what is answered from now on.
+    /// Starts recording answered calls.
     static func watch() {
         let known = Dictionary(
             uniqueKeysWithValues: Town.contracts.map { (ObjectIdentifier($0), Set($0.calls.map { $0.name })) })
@@ -37,7 +36,7 @@ enum AnsweredCalls {
         }
     }
 
-    /// What is wrong when a whole run has seen these answered.
+    /// Returns the faults of a whole run in which these calls were answered.
     static func faults(in answered: Set<String>) -> [String] {
         faults(in: answered, of: Town.contracts.flatMap { $0.calls.map { $0.name } }, except: exceptions)
     }

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-/// A clock may be set wrong, and right again. Whatever it says, no service fails.
+/// A clock may be set wrong and corrected later. No service may fail because of that.
 @Suite("A clock that jumps ten years", .timeLimit(.minutes(5)))
 struct ClockJumpTests {
     private static let decade = Duration.seconds(3_652 * 86_400)
@@ -17,7 +17,7 @@ struct ClockJumpTests {
         ("ten years back", .zero - decade, 1), ("right again, once more", decade, 1),
     ]
 
-    @Test("Every call is answered, all scheduled work is done, and every program starts and is well")
+    @Test("Every call is answered, all scheduled jobs run, and every program starts and is healthy")
     func jumps() async throws {
         let (clock, log) = (TestClock(), RecordedLog())
         var calls = ExampleCalls()
@@ -36,7 +36,7 @@ struct ClockJumpTests {
         }
         #expect(calls.faults == [])
         #expect(log.records.filter { $0.level >= .error }.map { "\($0.message) \($0.data)" } == [])
-        // Else the examples tell no story any more, and nothing is there for a jump to hurt.
+        // Otherwise the examples no longer build on each other, and a jump has no data to damage.
         #expect(calls.answered.count > 80, "only \(calls.answered.sorted()) got a reply")
     }
 
@@ -44,10 +44,10 @@ struct ClockJumpTests {
         for (name, parts) in town.programs {
             for sweeper in parts.background.compactMap({ $0 as? Sweeper }) { try await sweeper.sweep() }
             let isSettled = try await eventually { try await parts.jobsDue() == 0 }
-            #expect(isSettled, "the scheduled work of \(name), \(moment)")
+            #expect(isSettled, "the scheduled jobs of \(name), \(moment)")
             #expect(try await parts.health() == Health(service: name), moment)
         }
-        // A look at this clock moves it by a millisecond. One that goes round and round looks thousands of times.
+        // Reading this clock moves it by a millisecond. A loop without a pause would read it thousands of times.
         let before = town.clock.now
         try await Task.sleep(for: .seconds(1))
         #expect((town.clock.now - before).milliseconds < 500, moment)

@@ -5,21 +5,21 @@ import TestKit
 import Town
 import Vocabulary
 
-/// Makes the calls of all documented examples, round after round.
+/// Makes the calls of all documented examples, in several rounds.
 struct ExampleCalls {
-    /// Those that got a reply.
+    /// The calls that got a reply.
     private(set) var answered: Set<String> = []
-    /// The answers that no call may get.
+    /// The forbidden answers.
     private(set) var faults: [String] = []
     private var values = ExampleValues()
     private var generator = SeededGenerator(seed: 1)
 
-    /// The errors that say nothing but that the service is wrong.
+    /// The errors that only a bug of the service can cause.
     private static let forbidden = ["rpc.internal", "rpc.replyTooLarge", "rpc.unknownCall"]
 
-    /// Makes every call, in another order each time: what one call leaves behind is there for another one. The programs
-    /// themselves make the calls that are steps of their own work.
-    /// - Parameter mayEndAccounts: whether callers may delete their accounts, which ends their story.
+    /// Makes every call, in a different order each time, so that a call can use the results of another. Calls that are
+    /// steps of the programs' own work are made by the programs.
+    /// - Parameter mayEndAccounts: whether callers may delete their accounts, which ends their part of the story.
     mutating func round(of town: SweptTown, mayEndAccounts: Bool) async throws {
         for (_, parts) in town.programs {
             for call in try await parts.calls().shuffled(using: &generator)
@@ -49,6 +49,7 @@ struct ExampleCalls {
         }
     }
 
-    /// The common contracts are no part of it. A reader of a feed's real position would wait there for news.
+    /// The common contracts are not part of the story. A reader at the real position of a feed would wait there for
+    /// events.
     private static func tellsStory(_ call: String) -> Bool { Town.context(named: call.prefix { $0 != "." }) != nil }
 }

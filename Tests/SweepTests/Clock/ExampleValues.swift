@@ -1,16 +1,16 @@
 import RPC
 import Vocabulary
 
-/// The identifiers and secrets that the services have made, each for one of the examples.
+/// The identifiers and secrets that the services have made, each replacing one of the examples.
 ///
 /// The examples of a contract tell one story: the delivery that the bakery creates in one of them is the delivery that
-/// Ana accepts in another. With the made values in their place, the calls of the examples tell that story for real.
+/// Ana accepts in another. With the made values in their place, the calls of the examples work on real data.
 struct ExampleValues {
-    /// By the values of the examples.
+    /// The made values by the values of the examples.
     private var made: [String: String] = [:]
     private var accounts: [AccountKind: AccountID] = [:]
 
-    /// Takes the values of a reply. The example's reply has its own in the same positions.
+    /// Records the values of a reply. The example's reply has its own values in the same positions.
     mutating func take(_ reply: JSONNode, insteadOf example: JSONNode, _ schema: Schema) {
         switch schema {
         case .nullable(let schema): take(reply, insteadOf: example, schema)
@@ -29,7 +29,7 @@ struct ExampleValues {
         }
     }
 
-    /// An account that has signed in.
+    /// Records an account that has signed in.
     private mutating func takeAccount(_ reply: JSONNode) {
         guard let kind = reply[member: "kind"]?.string.flatMap(AccountKind.init(rawValue:)),
             let account = reply[member: "account"]?.string.flatMap({ AccountID($0) })
@@ -37,15 +37,15 @@ struct ExampleValues {
         accounts[kind] = account
     }
 
-    /// The call of an example with the made values.
+    /// Returns the call of an example with the made values.
     func filled(_ call: [UInt8]) -> [UInt8] {
-        // No such value has a quote in it.
+        // No such value contains a quote.
         let parts = String(decoding: call, as: UTF8.self).split(separator: "\"", omittingEmptySubsequences: false)
         return Array(parts.map { made[String($0)] ?? String($0) }.joined(separator: "\"").utf8)
     }
 
-    /// A caller who may make the call, with an account that has signed in if there is one.
-    /// - Returns: `nil` when only accounts may make the call that no context knows yet.
+    /// Returns a caller with access to the call, with a signed-in account if there is one.
+    /// - Returns: `nil` when only accounts that no context knows yet may make the call.
     func caller(for access: Access) -> SweptCaller? {
         let callers = SweptCaller.all(for: access).filter { $0.refusal == nil }.map(\.caller)
         let signedIn = callers.first { $0.meta.caller.map { accounts[$0.kind] != nil } ?? false }
@@ -54,7 +54,7 @@ struct ExampleValues {
         return caller
     }
 
-    /// Persons and staff are accounts of identity alone. One of another kind comes to be in a context.
+    /// Persons and staff exist only in identity. Accounts of other kinds are registered in a context.
     private static func needsNoContext(_ caller: SweptCaller) -> Bool {
         switch caller.meta.caller?.kind {
         case nil, .person, .staff: true

@@ -1,30 +1,25 @@
-import CoachesService
 import ContextKit
-import DeliveriesService
 import GRDB
-import IdentityService
 import RPC
 import SQLiteKit
 
 /// Compares the columns of a migrated database with their declarations.
 struct ColumnDeclarations {
-    /// The contexts with a database. A test compares them with the table of the town.
-    static let contexts: [any ContextService.Type] = [
-        CoachesService.self, DeliveriesService.self, IdentityService.self,
-    ]
+    /// The contexts with a database.
+    static let contexts = SweptProgram.all.flatMap(\.contexts)
 
-    /// The names of context and category, `deliveries.position`, as the privacy policy has them. `database` stands for
-    /// the tables that every database has.
+    /// The names of context and category in the privacy policy, such as `deliveries.position`. `database` means the
+    /// tables that every database has.
     static var categories: Set<String> {
         let all = contexts.map { ($0.contract.name, $0.personalData) } + [("database", ServiceDatabase.personalData)]
         return Set(all.flatMap { name, columns in columns.compactMap(\.category).map { "\(name).\($0.rawValue)" } })
     }
 
     private var columns: Set<String> = []
-    /// Those that can hold anything. Integers are numbers, times and codes.
+    /// The columns that can contain any data. Integers are numbers, times and codes.
     private var open: Set<String> = []
 
-    /// - Parameter isWanted: whether the table of this name counts.
+    /// - Parameter isWanted: whether the table with this name is checked.
     init(in database: Database, where isWanted: (String) -> Bool = { _ in true }) throws {
         for table in try Row.fetchAll(database, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'table'") {
             let (name, sql): (String, String) = (table["name"], table["sql"])
@@ -38,7 +33,8 @@ struct ColumnDeclarations {
         }
     }
 
-    /// Whether the table's checks admit only listed words, or only bytes of the length of an identifier or a hash.
+    /// Whether the table's CHECK constraints allow only listed words, or only bytes with the length of an identifier or
+    /// a hash.
     private static func isLimited(_ column: ColumnInfo, by sql: String) throws -> Bool {
         let check =
             switch column.type {

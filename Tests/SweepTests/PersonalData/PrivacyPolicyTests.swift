@@ -7,15 +7,15 @@ import Vocabulary
 
 @Suite("Personal data in the privacy policy")
 struct PrivacyPolicyTests {
-    @Test("The policy in force has each stored category in one entry, and no other", arguments: Language.allCases)
+    @Test("The policy in force has one entry for each stored category, and no other", arguments: Language.allCases)
     func entries(language: Language) throws {
         let categories = try Self.categories(in: language)
-        #expect(ColumnDeclarations.categories.subtracting(categories) == [], "stored, and the policy does not say so")
+        #expect(ColumnDeclarations.categories.subtracting(categories) == [], "stored, but not in the policy")
         #expect(Set(categories).subtracting(ColumnDeclarations.categories) == [], "not stored, but in the policy")
         #expect(categories.count == Set(categories).count)
     }
 
-    /// What the entries are marked with: `<strong data-keeps="identity.device identity.pushAddress">`.
+    /// The marks of the entries: `<strong data-keeps="identity.device identity.pushAddress">`.
     private static func categories(in language: Language) throws -> [String] {
         let files = try #require(PageTexts.catalogues[language]).map { try JSONDocument(parsing: Array($0.utf8)).root }
         let policies = files.compactMap {

@@ -1,9 +1,10 @@
-/// The statements that may do what costs more with larger tables, and why. One that nobody needs any more is an error.
+/// The statements whose cost may grow with the tables, with the reason. An exception that no statement needs is an
+/// error.
 enum CostlyStatements {
     struct Exception {
-        /// A part of the SQL that no other statement has.
+        /// A unique part of the SQL.
         var statement: String
-        /// As `EXPLAIN QUERY PLAN` calls it.
+        /// The step in `EXPLAIN QUERY PLAN`.
         var step: String
         var reason: String
 

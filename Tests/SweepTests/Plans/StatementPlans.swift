@@ -6,16 +6,16 @@ import TestKit
 
 /// The plans of all statements that the tests of this process have run, on any database.
 ///
-/// SQL that stands in a test itself may read what it likes.
+/// SQL in a test itself may have any plan.
 enum StatementPlans {
-    /// The texts, by the schema of their database.
+    /// The SQL texts by the schema of their database.
     private static let seen = Mutex<[[String]: Texts]>([:])
 
     private final class Texts: Sendable {
         let all = Mutex<Set<String>>([])
     }
 
-    /// Collects what is run from now on.
+    /// Starts recording statements.
     static func watch() {
         StatementHook.start { schema in
             let texts = seen.withLock { seen in
@@ -27,9 +27,9 @@ enum StatementPlans {
         }
     }
 
-    /// What the statements of this process have shown.
+    /// The results for the statements of this process.
     struct Findings {
-        /// The statements that no index answers, and that are no exceptions.
+        /// The statements without an index that are not exceptions.
         var faults: [String]
         /// The names of the exceptions that a statement needs.
         var needed: Set<String>
@@ -43,7 +43,7 @@ enum StatementPlans {
             })
     }
 
-    /// What is wrong when a whole run has needed only these exceptions.
+    /// Returns the faults of a whole run that needed only these exceptions.
     static func unneededExceptions(_ needed: Set<String>) -> [String] {
         CostlyStatements.all.map(\.name).filter { !needed.contains($0) }
             .map { "No statement needs this exception: \($0)" }
@@ -51,7 +51,8 @@ enum StatementPlans {
 
     private static let verbs = ["SELECT", "INSERT", "UPDATE", "DELETE", "WITH", "REPLACE"]
 
-    /// On a database with this schema and without rows. A statement about tables that only a test has made is left out.
+    /// Explains the statements on an empty database with this schema. Statements about tables that only a test has made
+    /// are left out.
     private static func explained(_ texts: Set<String>, on schema: [String]) throws -> [QueryPlan] {
         let queue = try DatabaseQueue()
         return try queue.writeWithoutTransaction { database in
@@ -83,7 +84,7 @@ enum StatementPlans {
 }
 
 extension String {
-    /// Whether the SQL holds the text, however either is broken into lines.
+    /// Whether the SQL contains the text, regardless of line breaks.
     fileprivate func holds(_ text: String) -> Bool { words.contains(text.words) }
 
     private var words: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }

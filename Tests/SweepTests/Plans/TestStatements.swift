@@ -1,6 +1,6 @@
 import Foundation
 
-/// The SQL that stands in the sources of the tests: what a test asks of its own.
+/// The SQL in the sources of the tests.
 struct TestStatements {
     private var texts: Set<String> = []
     private var patterns: [Regex<Substring>] = []
@@ -21,7 +21,7 @@ struct TestStatements {
         }
     }
 
-    /// An interpolation stands for any text, and behind FROM for a name. The rest has to say which statement it is.
+    /// An interpolation matches any text, and after FROM a name. The rest must identify the statement.
     private mutating func add(_ literal: String) throws {
         guard literal.contains(#"\("#) else {
             texts.insert(Self.compact(literal))
@@ -53,12 +53,12 @@ struct TestStatements {
         patterns.append(try Regex(pattern, as: Substring.self))
     }
 
-    /// Without what Swift and SQLite pass over.
+    /// Removes the characters that Swift and SQLite ignore.
     private static func compact(_ sql: String) -> String {
         sql.filter { !$0.isWhitespace && $0 != "\\" }
     }
 
-    /// All string literals that begin like a statement.
+    /// Returns all string literals that begin like a statement.
     private static func literals(in source: String) -> [String] {
         let long = source.matches(of: #/"""\s*\n(?s)(.*?)"""/#).map { String($0.output.1) }
         let short = source.matches(of: #/"((?:[^"\\\n]|\\.)*)"/#).map { String($0.output.1) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What one process of a test run has seen, for sweeps that only the whole run can be judged by.
+/// The records of one process of a test run, for sweeps that need the whole run.
 struct RunRecord: Codable {
-    /// As ``CostlyStatements/Exception/name``.
+    /// The names of the exceptions, see ``CostlyStatements/Exception/name``.
     var neededExceptions: Set<String> = []
     var answeredCalls: Set<String> = []
 
-    /// What is wrong when these processes are a whole run.
+    /// Returns the faults of a whole run with these processes.
     static func faults(of records: [RunRecord]) -> [String] {
         let needed = records.reduce(into: Set<String>()) { $0.formUnion($1.neededExceptions) }
         let answered = records.reduce(into: Set<String>()) { $0.formUnion($1.answeredCalls) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The sweeps over all that a test run does. The test bundle begins and ends with them (`XCTMain.swift`), so no test has
-/// to ask for them and none can be forgotten.
+/// The sweeps over a whole test run. The test bundle begins and ends with them (`XCTMain.swift`), so that no test can
+/// be left out.
 ///
-/// `Tests/run` divides a run between two processes. Each leaves a record of what it has seen in the folder
-/// `SWEEP_RECORDS`, and a third one judges both. A process without that folder judges itself if it runs all tests.
+/// `Tests/run` divides a run between two processes. Each writes its record to the folder `SWEEP_RECORDS`, and a third
+/// process judges both. A process without that folder judges itself if it runs all tests.
 public enum RunSweeps {
     private static let folder = ProcessInfo.processInfo.environment["SWEEP_RECORDS"]
 
-    /// Makes the process judge the records, and run no tests.
+    /// The argument that makes the process judge the records and run no tests.
     public static let judgeArgument = "--judge-sweeps"
 
     private static let isWhole = !CommandLine.arguments.contains {
@@ -20,8 +20,8 @@ public enum RunSweeps {
         AnsweredCalls.watch()
     }
 
-    /// Explains the statements that ran, and leaves the record or judges it.
-    /// - Returns: whether nothing was found.
+    /// Explains the recorded statements, and writes the record or judges it.
+    /// - Returns: whether there are no faults.
     public static func report() -> Bool {
         printed {
             let plans = try StatementPlans.findings()
@@ -35,7 +35,7 @@ public enum RunSweeps {
     }
 
     /// Judges the records of a whole run.
-    /// - Returns: whether nothing was found.
+    /// - Returns: whether there are no faults.
     public static func judge() -> Bool {
         printed {
             guard let folder else { return ["SWEEP_RECORDS names no folder"] }

@@ -4,17 +4,17 @@ import TestKit
 import Town
 
 enum SweptContracts {
-    /// Those that the programs with contexts offer: all of the town but egress.
+    /// The contracts of the programs with contexts: all of the town except egress.
     static let all = Town.contexts.map(\.contract) + Town.commonContracts
 
     static let calls = all.flatMap { $0.calls }
 
-    /// Members that no call has. Who may make the call is told of them, and nothing is done.
+    /// A member that no call has. A caller with access gets a fault for it, and the call has no effect.
     static let invalid = Array(#"{"noCallHasThisMember":1}"#.utf8)
 }
 
 extension ServiceParts {
-    /// The calls that the program answers, by its own count of them.
+    /// Returns the calls that the program answers, from its call metrics.
     /// - Throws: ``UnlistedCall``.
     func calls() async throws -> [any Call.Type] {
         let counted = try await metrics().families.first { $0.name == "kvart_rpc_calls_total" }?.samples ?? []
@@ -34,7 +34,7 @@ extension ServiceParts {
     func metrics() async throws -> ServiceMetrics { try await own("rpc.metrics") }
     func health() async throws -> Health { try await own("rpc.health") }
 
-    /// How much of its scheduled work is due and not done.
+    /// Returns the number of due jobs.
     func jobsDue() async throws -> Double {
         let families = try await metrics().families.filter { $0.name == "kvart_jobs_due" }
         return families.flatMap(\.samples).compactMap(\.value).reduce(0, +)
@@ -48,12 +48,12 @@ extension ServiceParts {
 }
 
 extension Call {
-    /// Whether the call is a step that one program takes in the work of another.
+    /// Whether the call is a step of a program in the work of another one.
     static var isStepOfPrograms: Bool { if case .services = access { !isReadOnly } else { false } }
 }
 
 extension InProcessClient {
-    /// The type of the error that a call gets; `nil` for a reply.
+    /// Returns the type of a call's error; `nil` for a reply.
     func refusal(of name: String, _ call: [UInt8], meta: CallMeta = CallMeta()) async throws -> String? {
         try await error(name, call, meta: meta)?.data.type
     }

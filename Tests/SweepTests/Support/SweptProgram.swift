@@ -12,46 +12,56 @@ import ServiceKit
 import TestKit
 import Testing
 
-/// A program with contexts, built as its `main` builds it.
+/// A program with contexts, built as in its `main`.
 struct SweptProgram: Sendable, CustomTestStringConvertible {
     let name: String
-    private(set) var settings: [any Settings.Type] = []
+    /// The contexts that have a database.
+    var contexts: [any ContextService.Type] { program?.contexts ?? [] }
+    var settings: [any Settings.Type] { program?.settings ?? [] }
+    private let program: ContextProgram?
     private let build: @Sendable (ServiceEnvironment) async throws -> ServiceParts
     var testDescription: String { name }
 
     static let all = Program.allCases.compactMap { SweptProgram($0) }
 
-    /// The compiler asks for a new program here. A test compares the calls of all with the contracts of the town, so no
-    /// context can be forgotten either.
+    /// The compiler requires a case for every program. A test compares the calls of all programs with the contracts of
+    /// the town, so no context can be forgotten either.
     /// - Returns: `nil` for a program without a context.
     private init?(_ program: Program) {
-        name = program.name
+        let name = program.name
         switch program {
-        case .carMarketplace: build = { try await CarsService.parts(in: $0) }
+        case .carMarketplace: self.init(name) { try await CarsService.parts(in: $0) }
         case .catalogOrders:
-            build = { environment in
+            self.init(name) { environment in
                 try await ServiceParts(
                     [RestaurantsService.context(in: environment), CityOffersService.context(in: environment)],
                     in: environment)
             }
-        case .deliveries:
-            settings = DeliveriesService.allSettings
-            build = { try await DeliveriesService.parts(in: $0) }
-        case .identity:
-            settings = IdentityService.allSettings
-            build = { try await IdentityService.parts(in: $0) }
-        case .transportBooking:
-            settings = CoachesService.allSettings
-            build = { try await CoachesService.parts(in: $0) }
+        case .deliveries: self.init(name, ContextProgram(DeliveriesService.self))
+        case .identity: self.init(name, ContextProgram(IdentityService.self))
+        case .transportBooking: self.init(name, ContextProgram(CoachesService.self))
         case .egress, .gateway: return nil
         }
     }
 
-    /// Builds the program. Every service is another user.
+    private init(_ name: String, _ program: ContextProgram) {
+        self.name = name
+        self.program = program
+        build = { try await program.parts(in: $0) }
+    }
+
+    /// A program without a database.
+    private init(_ name: String, build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts) {
+        self.name = name
+        program = nil
+        self.build = build
+    }
+
+    /// Builds the program. Every service has its own user.
     /// - Parameters:
     ///   - folder: the state directory.
-    ///   - seed: of the program's randomness.
-    ///   - client: the way to the other programs.
+    ///   - seed: the seed of the program's randomness.
+    ///   - client: returns the client of another program.
     func parts(
         in folder: String, clock: TestClock = TestClock(), seed: UInt64 = 1, logger: Logger? = nil,
         client: @escaping @Sendable (String) -> any Client = { _ in AbsentService() }
@@ -65,7 +75,7 @@ struct SweptProgram: Sendable, CustomTestStringConvertible {
         return try await build(environment)
     }
 
-    /// Runs the body with the program in a folder of its own. The program's background does not run.
+    /// Runs the body with the program in its own folder. The program's background tasks do not run.
     func with<T>(_ body: (ServiceParts) async throws -> T) async throws -> T {
         try await withScratchFolder { try await body(try await parts(in: $0)) }
     }

@@ -5,8 +5,8 @@ import ServiceLifecycle
 import Synchronization
 import TestKit
 
-/// All programs with contexts in one process, on one clock. They call one another, and everything of them runs but
-/// sockets.
+/// All programs with contexts in one process, with one clock. They call one another without sockets; everything else
+/// runs.
 struct SweptTown: Sendable {
     let clock: TestClock
     let programs: [(name: String, parts: ServiceParts)]
@@ -15,8 +15,9 @@ struct SweptTown: Sendable {
     ///
     /// The replies of these programs do not count for ``AnsweredCalls``.
     /// - Parameters:
-    ///   - folder: has a state directory for each program, from an earlier run or new ones.
-    ///   - seed: of the programs' randomness, another one for each run: what a program has made, it makes once.
+    ///   - folder: contains a state directory for each program, new or from an earlier run.
+    ///   - seed: the seed of the programs' randomness. Each run needs another one, because a program must not make the
+    ///     same identifiers twice.
     static func run(
         in folder: String, clock: TestClock, seed: UInt64, logger: Logger, _ body: (SweptTown) async throws -> Void
     ) async throws {
@@ -45,7 +46,7 @@ struct SweptTown: Sendable {
     }
 }
 
-/// The programs that run, by their names.
+/// The running programs by name.
 private final class TownDispatchers: Sendable {
     private let all = Mutex<[String: Dispatcher]>([:])
 
@@ -53,7 +54,7 @@ private final class TownDispatchers: Sendable {
     func dispatcher(named name: String) -> Dispatcher? { all.withLock { $0[name] } }
 }
 
-/// A program's way to another one.
+/// The client of another program.
 private struct TownClient: Client {
     let town: TownDispatchers
     let service: String

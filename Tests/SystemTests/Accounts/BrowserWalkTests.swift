@@ -6,7 +6,7 @@ import Testing
 struct BrowserWalkTests {
     private static let names: Set<String> = ["__Host-kvart-access", "__Host-kvart-refresh"]
 
-    /// What a program on a page of ours sends.
+    /// The headers that a script on one of the town's own pages sends.
     private func ours(_ town: RealTown, _ cookies: [String: String] = [:]) -> [String: String] {
         var headers = [
             "Kvart-Browser": "1", "Origin": town.url, "Sec-Fetch-Site": "same-origin",
@@ -20,7 +20,7 @@ struct BrowserWalkTests {
         cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
     }
 
-    /// Signs a new person in.
+    /// Registers a person and signs in.
     private func signIn(_ town: RealTown) async throws -> PlainAnswer {
         try await town.person("ana")
         return try await town.plain(

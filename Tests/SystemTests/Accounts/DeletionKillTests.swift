@@ -9,12 +9,12 @@ struct DeletionKillTests {
     /// The step of the deletion saga at which a process is killed.
     enum Step: String, Sendable, CaseIterable {
         case beforeCall = "before the call reaches identity"
-        case asked = "after the account was closed, before the question reaches deliveries"
-        case answered = "after deliveries has answered, of which identity has not heard"
-        case unheard = "after the deletion, of which the client has not heard"
-        case heard = "after the client has heard"
+        case asked = "after the account was closed, before the call to deliveries arrives"
+        case answered = "after the reply of deliveries, which does not reach identity"
+        case unheard = "after the deletion, whose reply does not reach the client"
+        case heard = "after the reply has reached the client"
 
-        /// The line that does not arrive any more; `nil` when all do.
+        /// The line at which the process is killed; `nil` when all lines arrive.
         var point: Relay.Point? {
             switch self {
             case .beforeCall: Relay.Point(call: DeleteAccount.name, line: .request)
@@ -33,8 +33,8 @@ struct DeletionKillTests {
 
         static let all = ServicePair.names.flatMap { victim in Step.allCases.map { Death(victim: victim, step: $0) } }
 
-        /// Whether the account is gone in the end. Identity goes on with what it has begun; when deliveries cannot be
-        /// asked it opens the account again.
+        /// Whether the account is deleted in the end. Identity finishes a deletion that has begun. If deliveries does
+        /// not answer, identity reopens the account.
         var deletes: Bool {
             switch step {
             case .beforeCall: false
@@ -45,7 +45,7 @@ struct DeletionKillTests {
     }
 
     @Test(
-        "Whoever dies at whatever step, in the end the account is gone or as before, and never closed",
+        "After a kill at any step the account ends up deleted or unchanged, and never stays closed",
         arguments: Death.all)
     func killed(death: Death) async throws {
         try await ServicePair.run { pair in
@@ -62,10 +62,10 @@ struct DeletionKillTests {
             if death.step == .heard { try await pair.kill(death.victim) } else { #expect(pair.kills == 1) }
             #expect((heard != nil) == (death.step == .heard))
 
-            // The duty to go on comes up half a minute after the account was closed.
+            // The job that continues the deletion runs 30 seconds after the account was closed.
             try await pair.restart(later: .seconds(60))
             if death.deletes {
-                // A closed account holds its address still.
+                // A closed account still holds its address.
                 let isFree = await eventually { (try? await pair.call(reserve)) != nil }
                 #expect(isFree)
                 await #expect(throws: SignInRefused.wrongCredentials) {
@@ -75,7 +75,7 @@ struct DeletionKillTests {
                     _ = try await pair.call(CheckSession(token: token))
                 }
             } else {
-                // The session that asked, too.
+                // The session that requested the deletion still works, too.
                 let checked = try await pair.call(CheckSession(token: token))
                 #expect(checked.caller.account == account)
                 let again = try await pair.call(SignInStore(email: email, password: password))

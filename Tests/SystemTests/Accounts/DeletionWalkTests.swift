@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Deleting one's account, from HTTP to the disk and back")
+@Suite("The deletion of an account, from HTTP to the disk")
 struct DeletionWalkTests {
     @Test("R02.18 a deletion ends the sessions and the sign-in at once, and frees the address")
     func deleted() async throws {
@@ -24,7 +24,7 @@ struct DeletionWalkTests {
                 "POST", "/v1/sessions/refresh", #"{"refreshToken":"\#(session.refreshToken)"}"#)
             #expect(refreshed.status == 401)
             #expect(try await town.signIn(.person, "ana").status == 401)
-            // Another account may take the address now.
+            // A new account can have the address now.
             #expect(try await town.registerPerson("ana") != account)
         }
     }

@@ -6,15 +6,15 @@ import Testing
 
 @Suite("A town whose identity does not answer")
 struct IdentityDownTests {
-    @Test("Calls get 503 or 504 while identity hangs, without revealing who is signed in, and succeed afterwards")
+    @Test("Calls get 503 or 504 while identity hangs, without disclosing valid sessions, and succeed afterwards")
     func hangs() async throws {
         try await RealTown.run(settings: #""http":{"callMilliseconds":3000}"#) { town in
             try await town.person("ana")
-            // Of two sessions that the gateway has not heard of yet, one is asked for while identity hangs.
+            // The gateway knows neither session yet. One is used while identity hangs.
             let (asked, later) = (try await town.session(.person, "ana"), try await town.session(.person, "ana"))
             let identity = try #require(town.children()["identity"])
             kill(identity, SIGSTOP)
-            // Else the town could not stop either.
+            // Otherwise the town could not stop.
             defer { kill(identity, SIGCONT) }
             let answers = [
                 try await town.request("GET", "/v1/accounts/me", token: asked.token),
@@ -28,7 +28,7 @@ struct IdentityDownTests {
             }
             #expect(try await town.request("GET", "/livez").status == 200)
             var down: [String?] = []
-            // Another one counts as down, too, when it takes longer than a second for once.
+            // Other services may be reported down, too, if a health check takes longer than one second.
             let isNamed = try await eventually {
                 let readiness = try await town.request("GET", "/readyz")
                 #expect(readiness.status == 503)

@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Passwords, from HTTP to the disk and back")
+@Suite("Passwords, from HTTP to the disk")
 struct PasswordWalkTests {
     private static let new = "another horse 8"
 
@@ -35,7 +35,7 @@ struct PasswordWalkTests {
         }
     }
 
-    @Test("R02.13 R02.14 R04.9 R04.10 the form of the mailed link sets a forgotten password, once")
+    @Test("R02.13 R02.14 R04.9 R04.10 the form behind the mailed link sets a new password once")
     func forgotten() async throws {
         try await RealTown.run { town in
             try await town.person("ana")
@@ -72,7 +72,7 @@ struct PasswordWalkTests {
             "POST", "/v1/accounts/person/password-resets", #"{"email":"\#(RealTown.address(name))"}"#)
     }
 
-    /// As a browser sends it from the page.
+    /// Sends the form as a browser does.
     private func send(
         _ form: PageForm, _ password: String, _ confirmation: String, _ town: RealTown
     ) async throws -> PlainAnswer {

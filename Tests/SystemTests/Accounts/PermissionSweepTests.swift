@@ -4,12 +4,12 @@ import Testing
 import Town
 import Vocabulary
 
-@Suite("Who may make which call, over HTTP", .timeLimit(.minutes(5)))
+@Suite("The permissions of all calls over HTTP", .timeLimit(.minutes(5)))
 struct PermissionSweepTests {
     private var contracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
-    /// Made last, because it takes the session of its caller away. What else could end a session or an account does
-    /// not: no one has a second session, and without a password nothing is changed or deleted.
+    /// The last call of the sweep, because it ends the session of its caller. Other calls cannot end a session or an
+    /// account here: no caller has a second session, and calls without the right password change nothing.
     private static let last = SignOut.name
 
     @Test("R01.13 R02.11 R02.19 R04.47 every call gets 401 or 403 exactly from callers without permission")
@@ -61,8 +61,8 @@ struct PermissionSweepTests {
 }
 
 extension RealTown {
-    /// Nobody, an account of every kind that is signed in, staff with every permission and none, and everybody whose
-    /// token is no good.
+    /// Creates the callers: one without a token, a signed-in account of every kind, staff with each permission and with
+    /// none, and one for each kind of invalid token.
     fileprivate func sweptCallers() async throws -> [SweptCaller] {
         try await staff("admin", [.admin])
         try await staff("dispatcher", [.dispatcher])
@@ -102,7 +102,7 @@ extension RealTown {
         ]
     }
 
-    /// Of a session that was good and has ended.
+    /// Returns the token of a session that has ended.
     private func endedToken() async throws -> String {
         let token = try await session(.person, "ended").token
         #expect(try await statusOfMe(token) == 200)
@@ -110,7 +110,7 @@ extension RealTown {
         return token
     }
 
-    /// Of a session that was good until the account was blocked.
+    /// Returns the token of a session of a blocked account.
     private func blockedToken(by admin: String) async throws -> String {
         let victim = try await session(.person, "blocked")
         #expect(try await statusOfMe(victim.token) == 200)

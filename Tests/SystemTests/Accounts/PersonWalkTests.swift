@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("A person's account, from HTTP to the disk and back")
+@Suite("A person's account, from HTTP to the disk")
 struct PersonWalkTests {
     @Test("R04.2 R04.3 a registration error names its field, and a taken address is refused")
     func refused() async throws {
@@ -27,7 +27,7 @@ struct PersonWalkTests {
         }
     }
 
-    @Test("R04.4 R04.5 R04.7 R05.05 a person registers, confirms by the page of the mailed link and signs in")
+    @Test("R04.4 R04.5 R04.7 R05.05 a person registers, confirms on the page of the mailed link and signs in")
     func confirmed() async throws {
         try await RealTown.run { town in
             let account = try await town.registerPerson("ana")
@@ -43,7 +43,7 @@ struct PersonWalkTests {
             #expect(try await tool.end() == 0, "\(tool.output)")
             #expect(tool.output.contains(town.url + path), "\(tool.output)")
 
-            // The second time is harmless.
+            // A second confirmation is harmless.
             for _ in 0..<2 {
                 let page = try await town.plain("GET", path)
                 #expect(page.status == 200)
@@ -60,7 +60,7 @@ struct PersonWalkTests {
         }
     }
 
-    @Test("R02.12 R04.8 a refresh gives the next tokens, twice the same ones; sign-out ends all of one session at once")
+    @Test("R02.12 R04.8 a repeated refresh gives the same next tokens, and sign-out ends all tokens of the session")
     func refreshed() async throws {
         try await RealTown.run { town in
             try await town.person("ana")
@@ -68,7 +68,7 @@ struct PersonWalkTests {
             let other = try await town.session(.person, "ana")
             let body = #"{"refreshToken":"\#(first.refreshToken)"}"#
             let second = try town.session(in: await town.request("POST", "/v1/sessions/refresh", body))
-            // As if the answer had been lost.
+            // Repeats the refresh, as after a lost reply.
             let again = try town.session(in: await town.request("POST", "/v1/sessions/refresh", body))
             #expect(second.token == again.token && second.refreshToken == again.refreshToken)
             #expect(second.token != first.token && second.refreshToken != first.refreshToken)
@@ -111,7 +111,7 @@ struct PersonWalkTests {
             #expect(first.text("profile", "signInPhone") == "+380671234567")
             #expect(first.text("profile", "surname") == "Шевченко")
             #expect(try await town.statusOfMe(session.token) == 200)
-            // A code is good once.
+            // A code works once.
             #expect(try await signIn(#""code":"\#(code)","consent":true"#).status == 401)
 
             try await send("0671234567")

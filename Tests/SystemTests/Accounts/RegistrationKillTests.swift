@@ -11,13 +11,13 @@ struct RegistrationKillTests {
     /// The step of the registration saga at which a process is killed.
     enum Step: String, Sendable, CaseIterable {
         case beforeReservation = "before the reservation reaches identity"
-        case reserved = "after the reservation, of which deliveries has not heard"
-        case kept = "after the profile was kept, before the activation reaches identity"
-        case activated = "after the activation, of which deliveries has not heard"
-        case unheard = "after the registration, of which the client has not heard"
-        case heard = "after the client has heard"
+        case reserved = "after the reservation, whose reply does not reach deliveries"
+        case kept = "after the profile was saved, before the activation reaches identity"
+        case activated = "after the activation, whose reply does not reach deliveries"
+        case unheard = "after the registration, whose reply does not reach the client"
+        case heard = "after the reply has reached the client"
 
-        /// The line that does not arrive any more; `nil` when all do.
+        /// The line at which the process is killed; `nil` when all lines arrive.
         func point(of registrant: Registrant) -> Relay.Point? {
             switch self {
             case .beforeReservation: Relay.Point(call: ReserveAccount.name, line: .request)
@@ -29,7 +29,7 @@ struct RegistrationKillTests {
             }
         }
 
-        /// Whether the profile and the duty to activate were committed, which decides.
+        /// Whether the profile and the activation job were committed. This decides the result.
         var leavesAll: Bool {
             switch self {
             case .beforeReservation, .reserved: false
@@ -47,7 +47,7 @@ struct RegistrationKillTests {
     }
 
     @Test(
-        "Whoever dies at whatever step, in the end the registration is whole or gone",
+        "After a kill at any step the registration ends up complete or removed",
         arguments: Registrant.allCases, Death.all)
     func killed(registrant: Registrant, death: Death) async throws {
         try await ServicePair.run { pair in
@@ -56,11 +56,11 @@ struct RegistrationKillTests {
             if let point { try pair.kill(death.victim, at: point) }
             let registered = try await pair.register(registrant)
             if point == nil { try await pair.kill(death.victim) } else { #expect(pair.kills == 1) }
-            // A step that was reported as done is done; a step that only began is not reported as done.
+            // The reply says complete only if the registration is complete.
             if registered?.state == .complete { #expect(death.step == .heard) }
             if death.step == .heard { #expect(registered?.state == .complete) }
 
-            // Nothing in memory helps, and a reservation is over by then.
+            // Both restart without memory, after the reservation has expired.
             try await pair.restart(later: .seconds(601))
             if death.step.leavesAll {
                 let account = try await pair.expectWhole(registrant, seenBy: witness)
@@ -71,7 +71,7 @@ struct RegistrationKillTests {
         }
     }
 
-    @Test("The profile is erased and its OIB is free when another account takes the address before the activation")
+    @Test("The profile is erased and its OIB is free if another account takes the address before the activation")
     func overtaken() async throws {
         try await ServicePair.run { pair in
             let sample = try RegisterStore.sample(1)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Staff, from the command line to a blocked account")
 struct StaffWalkTests {
-    /// Makes an account for staff as an operator's script does: with the password on standard input.
+    /// Creates a staff account as an operator's script does, with the password on standard input.
     private func createStaff(_ email: String, _ password: String, _ town: RealTown) throws -> RunningProgram {
         let script = #"printf '%s\n' "$STAFF_PASSWORD" | "$0" account create-staff "$@""#
         return try RunningProgram(
@@ -56,12 +56,12 @@ struct StaffWalkTests {
             let contact = try await town.request("GET", "/v1/accounts/contact")
             let address = try #require(contact.text("email"))
             #expect(refused.text("arguments", "contactEmail") == address)
-            // Nobody learns of the block without the password.
+            // Without the password, the reply does not disclose the block.
             #expect(try await town.signIn(.person, "ana", password: "not this one 1").status == 401)
 
             #expect(try await town.request("DELETE", path, token: admin.token).status == 200)
             #expect(try await town.signIn(.person, "ana").status == 200)
-            // What has ended stays so.
+            // The ended session stays ended.
             #expect(try await town.statusOfMe(victim.token) == 401)
         }
     }

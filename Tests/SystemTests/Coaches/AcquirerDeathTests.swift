@@ -5,9 +5,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("An acquirer that is away", .serialized, .timeLimit(.minutes(5)))
+@Suite("Coaches while the acquirer is down", .serialized, .timeLimit(.minutes(5)))
 struct AcquirerDeathTests {
-    @Test("Killed before it could tell or be asked, it tells when it is back, and sends the money that was asked for")
+    @Test("A killed acquirer sends its callback and the requested refund after its restart")
     func killed() async throws {
         try await CoachPrograms.run { programs in
             let town = programs.town
@@ -20,7 +20,7 @@ struct AcquirerDeathTests {
             let isApproved = try await eventually { try programs.book().orders[payment.reference]?.isApproved == true }
             #expect(isApproved)
             try await programs.kill(.acquirer)
-            // The browser hears nothing, or that the shop was not told.
+            // The browser gets no answer, or an error that the shop was not notified.
             let heard = try? await decided
             #expect(heard?.page.text.contains("Магазин знає про це") != true)
             try await programs.start([.booking])
@@ -49,7 +49,7 @@ struct AcquirerDeathTests {
         }
     }
 
-    @Test("R03.37 R03.47 silent for an hour: the hold ends, and what it approves then is made good, or goes back")
+    @Test("R03.37 R03.47 a payment approved after an hour's silence gets seats again, or a refund")
     func silent() async throws {
         try await CoachPrograms.run { programs in
             let town = programs.town
@@ -63,7 +63,7 @@ struct AcquirerDeathTests {
 
             let acquirer = try programs.program(.acquirer)
             acquirer.signal(SIGSTOP)
-            // Else it could not be stopped either.
+            // A stopped process cannot be terminated, so it must continue first.
             defer { acquirer.signal(SIGCONT) }
             try programs.clock.set(to: .seconds(59 * 60))
             let waiting = try await town.shown(lucky, to: olena)
@@ -74,7 +74,7 @@ struct AcquirerDeathTests {
                 #expect(over.status == .expired)
                 #expect(try await town.isTold("coaches.expired", of: booking, to: olena))
             }
-            // Of one bus somebody else takes all seats.
+            // Another passenger takes all seats of one of the buses.
             _ = try await town.booked(15, by: petro, on: date, at: "09:00")
 
             acquirer.signal(SIGCONT)

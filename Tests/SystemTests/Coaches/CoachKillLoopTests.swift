@@ -4,9 +4,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Killed at random moments while money moves", .serialized, .timeLimit(.minutes(5)))
+@Suite("Coaches killed at random moments during payments", .serialized, .timeLimit(.minutes(5)))
 struct CoachKillLoopTests {
-    @Test("R03.31 R03.45 R03.60 through twenty deaths no payment is lost, none goes back twice, no seat is sold twice")
+    @Test("R03.31 R03.45 R03.60 twenty kills lose no payment, refund none twice and sell no seat twice")
     func loop() async throws {
         try await CoachPrograms.run { programs in
             let town = programs.town
@@ -29,12 +29,12 @@ struct CoachKillLoopTests {
                     let sum = parts.reduce(0) { $0 + $1.amount }
                     #expect(balance.received.amount == sum, "after death \(round): \(balance)")
                 }
-                // A busy machine needs longer for as much.
+                // A busy machine needs longer for the same load.
                 let isEnough = try await eventually {
                     let orders = try programs.book().approved.values
                     return orders.count > 10 && orders.contains { $0.refunded > 0 }
                 }
-                #expect(isEnough, "too little has happened")
+                #expect(isEnough, "too few payments were made")
             }
             try await programs.settle()
 

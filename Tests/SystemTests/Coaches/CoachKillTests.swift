@@ -5,14 +5,14 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("Killed while money moves", .serialized, .timeLimit(.minutes(5)))
+@Suite("Coaches killed during payments and refunds", .serialized, .timeLimit(.minutes(5)))
 struct CoachKillTests {
-    /// Where transport-booking dies on the acquirer's word.
+    /// The step of handling a callback at which transport-booking is killed.
     enum PaymentStep: String, Sendable, CaseIterable {
-        case unheard = "before the word reaches it"
+        case unheard = "before the callback reaches it"
         case writing = "while it writes the payment"
-        case syncing = "before what it has written is synced"
-        case unacknowledged = "after the payment was written, of which the acquirer has not heard"
+        case syncing = "before the written payment is synced"
+        case unacknowledged = "after the payment was written, before the callback is acknowledged"
 
         func arm(_ programs: CoachPrograms) async throws {
             switch self {
@@ -24,12 +24,12 @@ struct CoachKillTests {
         }
     }
 
-    @Test("R03.45 R03.60 whoever has paid has the seats, once, at whatever step transport-booking dies")
+    @Test("R03.45 R03.60 a paid booking has its seats once when transport-booking is killed")
     func payment() async throws {
         try await CoachPrograms.run { programs in
             let town = programs.town
             let (olena, date) = (try await town.passenger(), try await town.day(after: 3))
-            // The first that it makes by itself would be in the way of what is traced.
+            // The first automatic backup would disturb the trace.
             let backups = "\(town.folder)/town/transport-booking/backups"
             let hasBackup = await eventually {
                 let names = try? FileManager.default.contentsOfDirectory(atPath: backups)
@@ -53,7 +53,7 @@ struct CoachKillTests {
                 #expect(balance.kept == balance.received, "\(step.rawValue)")
             }
             try await programs.settle()
-            // Whatever was told twice is long there.
+            // A notice that was sent twice would be in the list by now.
             let list = try await town.app("GET", "/v1/coaches/bookings", token: olena).reply(ListBookings.Reply.self)
             #expect(list.items.count == PaymentStep.allCases.count)
             for booking in list.items {
@@ -65,7 +65,7 @@ struct CoachKillTests {
         }
     }
 
-    /// Where somebody dies while the acquirer is asked to send money back.
+    /// A program that is killed during a refund request, and the moment.
     struct RefundDeath: Sendable {
         var victim: CoachPrograms.Part
         var line: Relay.Point.Line
@@ -75,7 +75,7 @@ struct CoachKillTests {
         }
     }
 
-    @Test("Money goes back once, whoever dies before the acquirer is asked for it or before its answer is heard")
+    @Test("A refund is paid once when a program is killed before the request or before its answer")
     func refund() async throws {
         try await CoachPrograms.run { programs in
             let town = programs.town
@@ -83,7 +83,7 @@ struct CoachKillTests {
             for death in RefundDeath.all {
                 let paid = try await town.paid(town.booked(2, by: olena, on: date), by: olena)
                 let offer = try await town.refundOffer(for: paid, to: olena)
-                // More than a day is left.
+                // More than a day is left, so 90 percent are refunded.
                 #expect(offer.amount.amount == 81_000)
                 try programs.kill(death.victim, when: death.line, of: "egress.sendToAcquirer", passes: .egress)
                 _ = try await town.confirm(offer, by: olena)

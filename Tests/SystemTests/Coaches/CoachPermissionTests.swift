@@ -4,9 +4,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Who may do what with coaches, over HTTP", .timeLimit(.minutes(5)))
+@Suite("Permissions of the coach routes over HTTP", .timeLimit(.minutes(5)))
 struct CoachPermissionTests {
-    /// For whom a route is.
+    /// The callers of a route.
     enum Audience: Sendable { case everybody, passengers, dispatchers }
 
     struct Route: Sendable {
@@ -19,8 +19,7 @@ struct CoachPermissionTests {
         }
     }
 
-    /// Written down by hand, and not told by the contract: what is not meant for everybody must not become so by a
-    /// slip.
+    /// A list by hand, not derived from the contract: a mistake in the contract must not open a route to everybody.
     private static let routes: [Route] = {
         let booking = "bookings/01960000-0000-7000-8000-000000000001"
         let trip = "trips/01960000-0000-7000-8000-000000000002"
@@ -54,11 +53,11 @@ struct CoachPermissionTests {
         ]
     }()
 
-    @Test("R03.13 R03.59 whoever may not hears 401 or 403, and nobody hears of another passenger's booking")
+    @Test("R03.13 R03.59 a caller without permission gets 401 or 403, and another passenger's booking is 404")
     func sweep() async throws {
         try await RealTown.run { town in
             let offered = CoachesContract.calls.filter { [.json, .document].contains($0.route?.kind) }
-            #expect(Self.routes.count == offered.count, "a route was forgotten")
+            #expect(Self.routes.count == offered.count, "the list lacks a route")
             try await town.staff("trainee", [])
             let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))
             let courier = try await town.courier().token
@@ -96,7 +95,7 @@ struct CoachPermissionTests {
         }
     }
 
-    /// Somebody else's is answered as one that there is not.
+    /// Another passenger's booking is answered like an unknown one.
     private func nobodyElses(
         _ open: BookingDetails, of owner: String, _ stranger: String, _ town: RealTown
     ) async throws {

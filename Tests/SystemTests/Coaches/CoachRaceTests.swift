@@ -4,9 +4,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Passengers who book at the same moment, over HTTP", .timeLimit(.minutes(5)))
+@Suite("Simultaneous bookings over HTTP", .timeLimit(.minutes(5)))
 struct CoachRaceTests {
-    @Test("R03.31 R03.36 the last seat is one passenger's, and one key books once, however many come at once")
+    @Test("R03.31 R03.36 simultaneous bookings sell the last seat once and book once for a key")
     func races() async throws {
         try await RealTown.run { town in
             let passengers = await race(16) { try await town.passenger($0 + 1) }.winners()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The README's walk through a coach seat", .timeLimit(.minutes(5)))
 struct CoachReadmeTests {
-    /// What somebody does in a browser where the walk ends.
+    /// The passenger's steps in the browser, which follow the walk.
     private static let payment = #"""
         field='s/.* name="(.*)" value="(.*)".*/data-urlencode = "\1=\2"/'
         fields() { grep -oE '<input type="hidden"[^>]*>' | sed -E "$field"; }
@@ -19,15 +19,15 @@ struct CoachReadmeTests {
 
         """#
 
-    @Test("R03.41 R03.43 R03.49 pasted as printed, then paid and printed by curl")
+    @Test("R03.41 R03.43 R03.49 the walk runs as printed, and curl pays and downloads the ticket")
     func walk() async throws {
         let readme = try Readme()
-        // `api`, `say` and `field` are those of the first walk.
+        // The first walk defines `api`, `say` and `field`.
         let beginning = String(try readme.block("walk").prefix { $0 != "#" })
         let (walk, ticket) = (try readme.block("coach walk"), try readme.block("coach ticket"))
         #expect(beginning.contains("api=") && beginning.contains("say()") && beginning.contains("field()"))
         try await RealTown.run { town in
-            // Where it is pasted: the town's state and the programs are at the places that are printed.
+            // The walk runs in a folder with the town's state and the programs at the printed paths.
             let place = #"cd "$0"; mkdir .build; ln -s "$1" .build/debug; ln -s town .run"# + "\n"
             let printed = (beginning + walk).replacing("http://127.0.0.1:8080", with: town.url)
             let script = place + printed + Self.payment + ticket + "head -c 5 ticket.pdf"

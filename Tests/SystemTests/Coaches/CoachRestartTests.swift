@@ -3,9 +3,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("R03.60 a town that is stopped and started", .timeLimit(.minutes(5)))
+@Suite("R03.60 coaches after a restart", .timeLimit(.minutes(5)))
 struct CoachRestartTests {
-    @Test("R03.37 R03.60 bookings, deadlines and payments are there, and what is over is so at the first look")
+    @Test("R03.37 R03.60 bookings, deadlines and payments survive a restart, and ended holds expire")
     func restart() async throws {
         try await CoachPrograms.run { programs in
             let town = programs.town
@@ -24,7 +24,7 @@ struct CoachRestartTests {
             #expect(try await town.seatsLeft(on: date) == 6)
             let again = try await town.startPayment(waiting, by: olena)
             #expect(again.id == payment.id && again.payUntil == payment.payUntil)
-            // The browser was at the acquirer's all the time.
+            // The browser stayed on the acquirer's page during the restart.
             let end = try await order.pressing("decision", "approve").pressing()
             #expect(end.page.status == 200)
             let confirmed = try await town.shown(begun, to: olena)

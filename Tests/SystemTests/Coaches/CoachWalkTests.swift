@@ -58,8 +58,8 @@ struct CoachWalkTests {
         }
     }
 
-    /// The page says what is bought and may send its form to the acquirer, who declines the card. Nothing has happened
-    /// then, and the page has a button to try again.
+    /// Checks that the page shows the booking and may send its form to the acquirer, who declines the card. Nothing has
+    /// changed then, and the page has a button to try again.
     /// - Returns: the page of the next attempt.
     private func declined(
         _ payment: StartPayment.Reply, _ booking: BookingDetails, _ token: String, _ town: RealTown
@@ -105,7 +105,7 @@ struct CoachWalkTests {
         #expect(tokens.count == 2)
     }
 
-    /// R03.56: nobody has chosen a language.
+    /// Checks that notices are in Ukrainian when the passenger has chosen no language (R03.56).
     private func told(_ booking: BookingDetails, _ token: String, _ town: RealTown) async throws {
         let push = try await town.push(to: .anas, "paid")
         #expect(push[member: "kind"]?.string == "coaches.paid")
@@ -123,7 +123,7 @@ struct CoachWalkTests {
         #expect(inbox.json?[member: "items"]?.elements.first?[member: "title"]?.string == title)
     }
 
-    @Test("N-4: whoever has an address gets a mail with ticket and receipt; other programs get the timetable")
+    @Test("N-4: a passenger with an e-mail address gets a mail with ticket and receipt; GTFS has the timetable")
     func mailAndTimetable() async throws {
         try await RealTown.run { town in
             try await town.person("olena")
@@ -143,7 +143,7 @@ struct CoachWalkTests {
             #expect(hasCome, "no mail with a ticket")
             let mail = try #require(found)
             #expect(mail.contains("receipt.pdf"))
-            // What Base64 makes of "%PDF-".
+            // "%PDF-" in Base64.
             #expect(mail.components(separatedBy: "JVBERi0").count == 3)
 
             let feed = try await town.app("GET", "/v1/coaches/gtfs.zip")

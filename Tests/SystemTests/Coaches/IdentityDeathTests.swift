@@ -5,16 +5,16 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Identity is killed while passengers book", .timeLimit(.minutes(5)))
+@Suite("Coach bookings while identity is killed", .timeLimit(.minutes(5)))
 struct IdentityDeathTests {
     private final class Run: Sendable {
         let isOver = Mutex(false)
-        /// How many answers had each status.
+        /// The number of answers with each status.
         let statuses = Mutex<[Int: Int]>([:])
     }
 
-    /// Transport-booking asks identity for the contacts of each passenger. The question is repeated when identity dies
-    /// with it, and so is the check of the session.
+    /// Transport-booking requests the contacts of each passenger from identity. When identity dies with a request, the
+    /// request is repeated, and so is the check of the session.
     @Test("A booking with a key never gets a server error while identity is killed four times")
     func keyed() async throws {
         try await RealTown.run { town in
@@ -46,9 +46,9 @@ struct IdentityDeathTests {
                     #expect(isBack)
                 }
                 try await Task.sleep(for: .milliseconds(300))
-                // A busy machine needs longer for as many.
+                // A busy machine needs longer for the same load.
                 let areEnough = await eventually { run.statuses.withLock(\.self).values.reduce(0, +) > 20 }
-                #expect(areEnough, "too little has happened")
+                #expect(areEnough, "too few calls were made")
                 run.isOver.withLock { $0 = true }
                 try await group.waitForAll()
             }

@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("Deliveries killed at random moments", .serialized, .timeLimit(.minutes(5)))
 struct DeliveryKillLoopTests {
-    @Test("R01.38 R01.57 R01.58 through twenty deaths every counter is what the steps add up to, and no report is lost")
+    @Test("R01.38 R01.57 R01.58 after twenty kills every counter equals the sum of the steps, and no report is lost")
     func loop() async throws {
         try await KilledTown.run { killed in
             let town = killed.town
@@ -29,11 +29,11 @@ struct DeliveryKillLoopTests {
                     if round.isMultiple(of: 5) { try await killed.kill(.gateway) }
                     let calls = load.calls
                     let goesOn = await eventually { load.calls > calls }
-                    try #require(goesOn, "nothing is answered after death \(round)")
+                    try #require(goesOn, "no call is answered after kill \(round)")
                 }
-                // A busy machine needs longer for as much.
+                // A busy machine needs longer.
                 let isEnough = await eventually { load.calls > 100 && load.sent.count > 10 }
-                #expect(isEnough, "too little has happened")
+                #expect(isEnough, "too few calls and reports were answered")
             }
             try await expectRepeated(load, in: town)
         } afterwards: { folder in
@@ -47,7 +47,7 @@ struct DeliveryKillLoopTests {
         }
     }
 
-    /// Whatever a phone reports once more is answered as it was the first time.
+    /// Checks that each repeated report gets its first result again.
     private func expectRepeated(_ load: DeliveryLoad, in town: RealTown) async throws {
         var differences = 0
         for (courier, body) in load.sent {
@@ -55,7 +55,7 @@ struct DeliveryKillLoopTests {
                 .reply(ReportProgress.Reply.self)
             for result in reply.results {
                 guard let first = load.results[result.report] else { continue }
-                // Of a delivery that is no longer the courier's to know nothing was kept.
+                // Reports of a delivery that the courier may no longer see were not kept.
                 guard first.refusal != .notOffered else { continue }
                 if result.outcome != first.outcome || result.refusal != first.refusal || !result.isRepeated {
                     differences += 1

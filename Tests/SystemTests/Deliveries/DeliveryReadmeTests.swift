@@ -3,13 +3,13 @@ import Testing
 
 @Suite("The README's day of a store and a courier", .timeLimit(.minutes(5)))
 struct DeliveryReadmeTests {
-    @Test("R01.37 R01.38 R01.58 pasted as printed: a parcel, an offline spell, a pardon, and the books of the day")
+    @Test("R01.37 R01.38 R01.58 the script runs as printed: a delivery, offline reports, a pardon and the statistics")
     func day() async throws {
         let printed = try Readme("Services/Deliveries/README.md").block("day walk")
         try await RealTown.run { town in
             let script = printed.replacing("http://127.0.0.1:8080", with: town.url)
             #expect(script != printed)
-            // What the screen hears comes to a temporary file.
+            // The script writes the live stream to a temporary file.
             let shell = try RunningProgram(
                 "/bin/bash", ["-euo", "pipefail", "-c", script], environment: ["TMPDIR": town.folder])
             let status = try await shell.end(within: 240)
@@ -20,7 +20,7 @@ struct DeliveryReadmeTests {
         }
     }
 
-    /// What became of each report, and that all of them are in the history.
+    /// Checks the outcome of each report, and that the history has all of them.
     private func expectReports(in output: String) {
         let results = output.matches(of: #/"outcome":"([a-z]+)","refusal":null,"isRepeated":(true|false)/#)
         let outcomes = results.map { $0.output.2 == "true" ? "\($0.output.1) again" : "\($0.output.1)" }
@@ -32,7 +32,7 @@ struct DeliveryReadmeTests {
         #expect(steps == ["created", "accepted", "collected", "atStore", "atCustomer", "delivered"], "\(output)")
     }
 
-    /// The page of the recipient, and the screen of the store.
+    /// Checks the tracking page of the recipient and the live stream of the store.
     private func expectLive(in output: String) {
         #expect(output.contains(#"{"isStored":true}"#), "\(output)")
         let headings = output.matches(of: #/<h1>([^<]*)</h1>/#).map { $0.output.1 }
@@ -45,7 +45,7 @@ struct DeliveryReadmeTests {
         #expect(kinds == expected, "\(output)")
     }
 
-    /// The ledger, the statistics and the table for the bookkeeper.
+    /// Checks the ledger, the statistics and the export.
     private func expectBooks(in output: String) {
         let counted = output.matches(of: #/"isCounted":(true|false)/#).map { $0.output.1 }
         #expect(counted == ["true", "false"], "\(output)")
@@ -62,6 +62,6 @@ struct DeliveryReadmeTests {
         #expect(cancelled.contains(",cancelled,\(customer)A wreath.,,,") && cancelled.hasSuffix("Z,1"), "\(output)")
     }
 
-    /// The table ends its lines in another way than the shell.
+    /// Splits the output into lines. The export ends lines with CRLF, the shell with LF.
     private func lines(of output: String) -> [Substring] { output.split(whereSeparator: \.isNewline) }
 }

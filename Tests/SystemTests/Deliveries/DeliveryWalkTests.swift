@@ -5,9 +5,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A delivery, seen by all who follow it", .timeLimit(.minutes(5)))
+@Suite("The live views of a delivery", .timeLimit(.minutes(5)))
 struct DeliveryWalkTests {
-    @Test("Store, courier and recipient follow one delivery live, and whoever was away gets what was missed")
+    @Test("Store, courier and recipient get the changes of a delivery live, and missed changes after reconnecting")
     func streams() async throws {
         try await RealTown.run { town in
             let port = try #require(URL(string: town.url)?.port.flatMap { UInt16(exactly: $0) })
@@ -36,7 +36,7 @@ struct DeliveryWalkTests {
             _ = try await town.app(
                 "PUT", "/v1/couriers/me/position", token: ana.token,
                 #"{"coordinate":{"latitude":45.81234,"longitude":15.98765}}"#)
-            // The recipient sees roughly where it is, and nothing of whom it is for.
+            // The recipient sees a coarse position, and no data of the customer.
             let page = try await town.app("GET", "/t/\(token)")
             #expect(page.status == 200)
             #expect(page.text.contains("Ana") && page.text.contains("klas"))
@@ -60,7 +60,7 @@ struct DeliveryWalkTests {
         }
     }
 
-    @Test("A link that nobody made is not found, as a page and as a stream, and looks the same for every guess")
+    @Test("An unknown link gets the same 404 for every guess, as a page and as a stream")
     func guesses() async throws {
         try await RealTown.run { town in
             let guesses = ["AAAAAAAAAAAAAAAAAAAAAA", "BBBBBBBBBBBBBBBBBBBBBA"]
@@ -76,7 +76,7 @@ struct DeliveryWalkTests {
         }
     }
 
-    @Test("A store's deliveries come as one file, however many parts it is made of")
+    @Test("A store's export is one file, however many parts it has")
     func export() async throws {
         try await RealTown.run { town in
             let (store, ana) = (try await town.store(), try await town.courier())
@@ -87,7 +87,7 @@ struct DeliveryWalkTests {
                     _ = try await town.app("POST", "/v1/deliveries", token: store, Self.offer(to: [ana.id]))
                 }
             }
-            // Its length is not known beforehand.
+            // The length is not known before the end.
             let request = [
                 "curl", "-sS", "--fail-with-body", "-H", "Authorization: Bearer \(store)", "-D", "\(town.folder)/head",
                 "-o", "\(town.folder)/deliveries.csv", "\(town.url)/v1/stores/me/deliveries.csv",

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-@Suite("Messages that were given up, from the command line", .timeLimit(.minutes(5)))
+@Suite("Dead letters on the command line", .timeLimit(.minutes(5)))
 struct DeadLetterWalkTests {
     private func deadLetters(_ arguments: [String], _ town: RealTown) async throws -> (status: CInt, output: String) {
         let tool = try RunningProgram.product(
@@ -9,15 +9,16 @@ struct DeadLetterWalkTests {
         return (try await tool.end(), tool.output)
     }
 
-    @Test("The operator sees what was refused and why, and puts it on its way once more")
+    @Test("The operator lists refused messages with their reasons, and sends one again")
     func walk() async throws {
         try await RealTown.run(settings: #""sms":{"countries":["+380"]}"#) { town in
             #expect(try await deadLetters([], town).output == "nothing was given up\n")
             let retried = try await deadLetters(["retry", "--all"], town)
             #expect(retried.status == 1)
-            #expect(retried.output.contains("nothing that could be sent once more"), "\(retried.output)")
+            #expect(retried.output.contains("no message that can be sent again"), "\(retried.output)")
 
-            // That a password has changed is told to a courier's phone, which is in a country that nothing is sent to.
+            // The courier gets an SMS about a changed password. The phone's country is not among those that SMS are
+            // sent to.
             let courier = try await town.courier()
             let changed = try await town.request(
                 "PUT", "/v1/accounts/me/password", token: courier.token,
@@ -36,7 +37,7 @@ struct DeadLetterWalkTests {
             let message = String(list.prefix { $0 != " " })
             let again = try await deadLetters(["retry", message], town)
             #expect(again.status == 0 && again.output == "1 message is on its way\n", "\(again.output)")
-            // It is refused once more, and so it can be tried once more.
+            // The message is refused again, so it can be retried again.
             let hasDiedAgain = try await eventually { try await deadLetters(["retry", message], town).status == 0 }
             #expect(hasDiedAgain)
         }

@@ -4,9 +4,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("The program of gateway and egress")
+@Suite("The gateway program runs as gateway and as egress")
 struct EgressProgramTests {
-    @Test("Egress answers alone on a socket of its own, says what it has, and leaves")
+    @Test("Egress runs alone on its own socket, reports its channels, and exits cleanly")
     func alone() async throws {
         try await withScratchFolder { folder in
             let socket = folder + "/egress.sock"
@@ -29,7 +29,7 @@ struct EgressProgramTests {
         }
     }
 
-    @Test("What is set by half ends the start with the name of what is missing; a town with it does not run either")
+    @Test("A partly configured channel stops the start of egress and of the town, and names the missing setting")
     func setByHalf() async throws {
         try await withScratchFolder { folder in
             let settings = folder + "/settings.json"
@@ -43,11 +43,11 @@ struct EgressProgramTests {
                 "kvartctl", ["up", "--state", folder + "/town", "--listen", "127.0.0.1:0", "--config", settings])
             #expect(try await town.end() == 78, "\(town.output)")
             #expect(town.output.contains("smtp.host is missing"), "\(town.output)")
-            #expect(town.output.contains("egress cannot work with these settings"), "\(town.output)")
+            #expect(town.output.contains("egress cannot use these settings"), "\(town.output)")
         }
     }
 
-    @Test("Without a socket egress says what it needs")
+    @Test("Egress without a socket names the missing option")
     func noSocket() async throws {
         let program = try RunningProgram.product("gateway", ["egress"])
         #expect(try await program.end() == 78)
@@ -55,7 +55,7 @@ struct EgressProgramTests {
     }
 
     @Test(
-        "Without a word more the program is the gateway, with the options that it always had",
+        "Without a subcommand the program is the gateway, with the same options as before",
         arguments: [[], ["http"]])
     func gateway(_ words: [String]) async throws {
         try await withScratchFolder { folder in
@@ -72,7 +72,7 @@ struct EgressProgramTests {
         }
     }
 
-    @Test("In a town egress has a line of its own, and is started again like the others")
+    @Test("A town shows egress on its own line, and restarts it like the other programs")
     func inTown() async throws {
         try await RealTown.run { town in
             #expect(town.program.output.contains("egress"), "\(town.program.output)")

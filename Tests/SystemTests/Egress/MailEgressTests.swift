@@ -3,9 +3,9 @@ import IdentityContract
 import TestKit
 import Testing
 
-@Suite("Mail that leaves the machine", .timeLimit(.minutes(5)))
+@Suite("Mail sent through an SMTP relay", .timeLimit(.minutes(5)))
 struct MailEgressTests {
-    /// A town whose mail goes to a relay that does not run yet.
+    /// Runs a town whose mail goes to a relay that does not run yet.
     private func withTown(_ body: (RealTown, MailRelay) async throws -> Void) async throws {
         try await withScratchFolder { folder in
             let relay = try await MailRelay(in: folder)
@@ -29,7 +29,7 @@ struct MailEgressTests {
     }
 
     @Test(
-        "R04.4 R04.60 whoever registers finds a mail in their language at a real mail server, and its link works",
+        "R04.4 R04.60 a registering person gets a mail in their language by a real mail server, and its link works",
         arguments: [("hr", "ltr"), ("ar", "rtl")])
     func registers(language: String, direction: String) async throws {
         try await withTown { town, relay in
@@ -52,26 +52,26 @@ struct MailEgressTests {
         }
     }
 
-    @Test("While the relay is down mail waits, and arrives once when it is up again")
+    @Test("Mail waits while the relay is down, and arrives once when the relay is up again")
     func relayDown() async throws {
         try await withTown { town, relay in
             try await register("ana", "en", town)
             _ = try await town.program.output { $0.contains("mail relay not reached") ? true : nil }
             #expect(try relay.mails().isEmpty)
-            // What is done in the meantime does not depend on it.
+            // Other calls work while the relay is down.
             _ = try await town.store()
 
             let server = try await relay.start()
             defer { server.signal(SIGKILL) }
             _ = try await mail(to: "ana", relay)
-            // Whatever would come twice would have come before a mail that was written later.
+            // A duplicate would arrive before this later mail.
             try await register("iva", "en", town)
             _ = try await mail(to: "iva", relay)
             #expect(try relay.mails(to: "ana@example.org").count == 1)
         }
     }
 
-    @Test("Egress that is killed loses no mail; what comes twice is the same mail")
+    @Test("A killed egress loses no mail, and a duplicate is the same mail")
     func killed() async throws {
         try await withTown { town, relay in
             let server = try await relay.start()

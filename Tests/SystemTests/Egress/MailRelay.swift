@@ -2,16 +2,16 @@ import Foundation
 import TestKit
 import Testing
 
-/// A relay that mail leaves the machine by: aiosmtpd, an SMTP server that is not ours, with STARTTLS and a password.
-/// Its port is its own also while it does not run.
+/// An SMTP relay for tests: aiosmtpd, a server by others, with STARTTLS and a password. It keeps its port while it does
+/// not run.
 struct MailRelay: Sendable {
-    /// A mail that it has taken.
+    /// A received mail.
     struct Mail: Sendable {
         var to: [String]
-        /// As it came.
+        /// The mail as received.
         var text: String
 
-        /// Lines of quoted-printable as people read them.
+        /// The text, decoded from quoted-printable.
         var content: String {
             var bytes: [UInt8] = []
             var rest = text.replacing("=\r\n", with: "").utf8[...]
@@ -36,7 +36,7 @@ struct MailRelay: Sendable {
     private let folder: String
     private let port: Int
 
-    /// What it needs is put into the folder. It does not run yet.
+    /// Writes the files that the relay needs into the folder, without starting it.
     init(in folder: String) async throws {
         self.folder = folder
         port = try Self.freePort()
@@ -51,14 +51,14 @@ struct MailRelay: Sendable {
         try #require(try await openssl.end() == 0, "\(openssl.output)")
     }
 
-    /// What a town is told of it, as members of a JSON object.
+    /// The settings of a town that uses the relay, as members of a JSON object.
     var settings: String {
         #""mail":{"from":"Kvart <no-reply@kvart.example>"},"#
             + #""egress":{"channels":["mail"],"trustRoots":"\#(folder)/certificate.pem"},"#
             + #""smtp":{"host":"localhost","port":\#(port),"user":"kvart","passwordFile":"\#(folder)/password"}"#
     }
 
-    /// Returns when it takes mail.
+    /// Starts the relay, and returns when it accepts mail.
     func start() async throws -> RunningProgram {
         let script = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../EgressTests/SMTP/relay.py").standardized.path
@@ -73,7 +73,7 @@ struct MailRelay: Sendable {
         return program
     }
 
-    /// What it has taken, in the order it came.
+    /// Returns the received mails in the order of arrival.
     func mails() throws -> [Mail] {
         struct Line: Decodable {
             var to: [String]
@@ -89,7 +89,7 @@ struct MailRelay: Sendable {
 
     func mails(to address: String) throws -> [Mail] { try mails().filter { $0.to == [address] } }
 
-    /// One that nobody listens at just now.
+    /// Returns a port on which no process listens.
     private static func freePort() throws -> Int {
         let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }

@@ -8,7 +8,7 @@ import Vocabulary
 
 @Suite("A real service whose clock a test moves")
 struct ClockTests {
-    @Test("a token is over when its time has come, and not before")
+    @Test("a token is valid until its expiry, and not longer")
     func sessionExpires() async throws {
         try await withScratchFolder { folder in
             let settings = folder + "/settings.json"
@@ -45,9 +45,9 @@ struct ClockTests {
     }
 }
 
-@Suite("What is for tests only")
+@Suite("Options for tests only")
 struct UnitTests {
-    /// Starts identity as systemd would, as the process that it means.
+    /// Starts identity as systemd does in a unit.
     private func unit(_ arguments: [String], in folder: String) throws -> RunningProgram {
         let script = #"INVOCATION_ID=8f5c1b SYSTEMD_EXEC_PID=$$ exec "$0" "$@""#
         let identity = [
@@ -56,7 +56,7 @@ struct UnitTests {
         return try RunningProgram("/bin/bash", ["-c", script] + identity + arguments)
     }
 
-    @Test("a moved clock is refused in a unit of systemd")
+    @Test("a moved clock is refused in a systemd unit")
     func movedClock() async throws {
         try await withScratchFolder { folder in
             let program = try unit(MovedClock(folder + "/clock").arguments, in: folder)
@@ -65,7 +65,7 @@ struct UnitTests {
         }
     }
 
-    @Test("cheap password hashes are refused in a unit of systemd")
+    @Test("cheap password hashes are refused in a systemd unit")
     func cheapHashes() async throws {
         try await withScratchFolder { folder in
             let settings = folder + "/settings.json"
@@ -76,7 +76,7 @@ struct UnitTests {
         }
     }
 
-    @Test("a unit without them starts")
+    @Test("a systemd unit without these options starts")
     func plain() async throws {
         try await withScratchFolder { folder in
             let program = try unit([], in: folder)

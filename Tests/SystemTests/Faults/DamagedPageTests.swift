@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A damaged page in a running service")
 struct DamagedPageTests {
-    @Test("costs the calls that read it; the others are answered, and after a check of the file no write is accepted")
+    @Test("fails the calls that read it; other calls are answered, and writes are refused after a check of the file")
     func audit() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(4)
@@ -26,7 +26,7 @@ struct DamagedPageTests {
                 references.insert(error?.data.reference ?? "none")
                 #expect(try await ledger.balances(accounts).count == 4)
             }
-            // One record for all of them, and its reference was told.
+            // All failures have one log record, and the reply names its reference.
             #expect(references.count == 1)
             let records = program.output.split(separator: "\n").filter { $0.contains("call failed") }
             #expect(records.count == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A database that must not be opened")
 struct DatabaseRefusalTests {
-    @Test("one that a newer program has written is refused with a sentence, and the newer one works on")
+    @Test("a database of a newer program is refused with an error message, and the newer program can still use it")
     func newer() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
@@ -27,7 +27,7 @@ struct DatabaseRefusalTests {
         }
     }
 
-    @Test("one that another process has is refused with a sentence, and that process works on")
+    @Test("a database in use by another process is refused with an error message, and that process works on")
     func second() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)

@@ -4,12 +4,12 @@ import RPC
 import TestKit
 import Testing
 
-/// A failure of the disk, once, in the middle of the work: whoever tries again gets no error any more, and may believe
-/// that all is well (the kernel reports a lost page to one fsync only).
+/// A single disk failure during the work. A second fsync then succeeds, although data was lost, because the kernel
+/// reports a lost page to only one fsync.
 struct DiskFault: CustomTestStringConvertible, Sendable {
     var call: String
     var error: String
-    /// On one thread, from the start of the process.
+    /// The number of the failing system call of one thread, counted from the start of the process.
     var number: Int
 
     var testDescription: String { "\(error) on \(call)" }
@@ -18,7 +18,7 @@ struct DiskFault: CustomTestStringConvertible, Sendable {
         ["EIO", "ENOSPC"].map { DiskFault(call: call, error: $0, number: number) }
     }
 
-    /// A ledger that it will happen to.
+    /// Starts a ledger that has the failure.
     func start(_ ledger: TestLedger, _ more: [String] = []) async throws -> RunningProgram {
         try await Strace.check()
         let program = try Strace.start(
@@ -33,7 +33,7 @@ struct DiskFault: CustomTestStringConvertible, Sendable {
 }
 
 extension RunningProgram {
-    /// Waits until a service has said that it refuses writes, and that it accepts them again.
+    /// Waits until a service has logged that it refuses writes, and that it accepts them again.
     func waitForRecovery() async throws {
         _ = try await output { $0.contains("writes are refused, reads are answered") ? () : nil }
         _ = try await output { $0.contains("writes are accepted again") ? () : nil }
@@ -47,11 +47,12 @@ extension RunningProgram {
 
 @Suite("A disk that fails")
 struct DiskFaultTests {
-    /// More transfers than it takes; a client that still gets answers then has not noticed.
+    /// More transfers than the service answers before the failure. A client that gets more replies has not seen the
+    /// failure.
     private static let plenty = 2_000
 
     @Test(
-        "the service refuses writes, answers reads, accepts writes again by itself, and has all that was answered",
+        "the service refuses writes, answers reads, accepts writes again by itself, and has all acknowledged writes",
         arguments: DiskFault.all)
     func failing(fault: DiskFault) async throws {
         try await withLedger { ledger in
@@ -64,7 +65,7 @@ struct DiskFaultTests {
             let seen = Set(try await ledger.audit().transfers)
             #expect(seen.isSuperset(of: load.replies.values.map(\.transfer)))
             try await program.waitForRecovery()
-            // A transfer without an answer may have happened or not; the key knows.
+            // A transfer without a reply may have happened or not. Repeating it with its key decides.
             await load.finish(ledger.socket)
             #expect(load.unanswered == 0)
             let all = try await ledger.audit().transfers
@@ -78,11 +79,11 @@ struct DiskFaultTests {
         }
     }
 
-    @Test("after the failure no answer leaves before another sync has succeeded", arguments: DiskFault.all)
+    @Test("after the failure no reply is sent before another sync has succeeded", arguments: DiskFault.all)
     func noAnswerAfterwards(fault: DiskFault) async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
-            // One write at a time, so that no answer to an earlier one can still be on its way.
+            // One write at a time, so that no reply to an earlier write is still in flight.
             let program = try await fault.start(ledger, ["--calls-only"])
             let load = LedgerLoad(accounts, clients: 1)
             for _ in 0..<5 { await load.drive(ledger.socket) { $0 < Self.plenty } }
@@ -101,11 +102,11 @@ struct DiskFaultTests {
         }
     }
 
-    @Test("a file that may not grow further costs writes, and no read and no acknowledged write")
+    @Test("a file at its size limit fails writes, but no reads and no acknowledged writes")
     func fileSizeLimit() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(12)
-            // The signal that comes with the error would end the process, so it is ignored; 1,200 KiB.
+            // The limit is 1,200 KiB. The signal SIGXFSZ of the error is ignored, because it would end the process.
             let program = try RunningProgram(
                 "/bin/bash",
                 [
@@ -127,7 +128,7 @@ struct DiskFaultTests {
         }
     }
 
-    @Test("a service that starts on a full disk answers reads, refuses writes with a type of their own, and says so")
+    @Test("a service that starts on a full disk answers reads, refuses writes with their own error type, and logs it")
     func start() async throws {
         try await Strace.check()
         try await withLedger { ledger in
@@ -145,7 +146,7 @@ struct DiskFaultTests {
             }
             #expect(health[member: "status"]?.string == "degraded")
             try await program.stopCleanly()
-            // With room again.
+            // The disk has space again.
             try await ledger.whileRunning {
                 _ = try await ledger.transfer(call, key: "one")
                 #expect(try await ledger.balances(accounts) == [999_999, 1_000_001])

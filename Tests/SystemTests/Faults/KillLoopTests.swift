@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Killed at random moments")
 struct KillLoopTests {
-    @Test("twenty kills under sixteen clients leave every transfer there, none twice, and no money lost")
+    @Test("after twenty kills under sixteen clients every transfer exists exactly once, and no money is lost")
     func loop() async throws {
         try await withLedger { ledger in
             let load = LedgerLoad(try await ledger.openAccounts(12), clients: 16)
@@ -21,7 +21,7 @@ struct KillLoopTests {
             try await ledger.whileRunning {
                 await load.finish(ledger.socket)
                 #expect(load.unanswered == 0)
-                // Every transfer that was ever asked for has its answer now, and there is no other.
+                // Every requested transfer has been answered by now, and there are no others.
                 let transfers = try await ledger.audit().transfers
                 #expect(transfers.count == load.replies.count)
                 #expect(Set(transfers) == Set(load.replies.values.map(\.transfer)))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Killed at a named point")
 struct KillPointTests {
-    @Test("between commit and answer: a retry with the key gets the stored reply, and the money has moved once")
+    @Test("between commit and reply: a retry with the key gets the stored reply, and the money has moved once")
     func didCommit() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
@@ -30,7 +30,7 @@ struct KillPointTests {
         }
     }
 
-    @Test("before the commit: nothing has happened, and a retry with the key does it once")
+    @Test("before the commit: nothing has changed, and a retry with the key makes the change once")
     func willCommit() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
@@ -53,7 +53,7 @@ struct KillPointTests {
         }
     }
 
-    @Test("after an answer: what was answered is there, and what was only asked for is not")
+    @Test("after a reply: the acknowledged write exists, and the write without a reply does not")
     func replied() async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(2)
@@ -73,12 +73,12 @@ struct KillPointTests {
         }
     }
 
-    @Test("between an event's effect and its reader's cursor: every event takes effect, and none twice")
+    @Test("between an event's effect and its reader's cursor: every event takes effect exactly once")
     func effect() async throws {
         try await withLedger { ledger in
             let load = LedgerLoad(try await ledger.openAccounts(4), clients: 4)
             for count in [1, 5, 20] {
-                // Events that the last one left may be enough.
+                // The remaining events may be enough.
                 let doomed = try await ledger.start(["--kill-at", "effect:\(count)"], mayDie: true)
                 await load.drive(ledger.socket) { _ in true }
                 #expect(try await doomed.end() == -SIGKILL, "\(doomed.output)")
@@ -87,14 +87,14 @@ struct KillPointTests {
                 await load.finish(ledger.socket)
                 #expect(load.unanswered == 0)
                 let transfers = load.replies.count
-                // Its faults say if the statements are not what the events make of them.
+                // The audit fails if the statements do not follow from the events.
                 let isStated = try await eventually { try await ledger.audit().stated == transfers }
                 #expect(isStated)
             }
         }
     }
 
-    @Test("a place that the program does not have is refused with those it has")
+    @Test("an unknown kill point is refused with the list of kill points")
     func unknownPlace() async throws {
         try await withLedger { ledger in
             let program = try RunningProgram.product("ledger", ledger.arguments + ["--kill-at", "nowhere"])

@@ -1,9 +1,9 @@
 import TestKit
 import Testing
 
-@Suite("The power is cut")
+@Suite("Power cuts")
 struct PowerCutTests {
-    /// What the tool prints of each scenario.
+    /// The lines that the tool prints for the scenarios.
     private static let scenarios = [
         "control-normal", "control-off", "ledger", "ledger-killed", "deliveries", "identity", "transport-booking",
         "acquirer",
@@ -11,7 +11,7 @@ struct PowerCutTests {
     /// A busy machine reaches several hundred points for each scenario.
     private static let leastPoints = 50
 
-    @Test("programs have everything they acknowledged after 60 seconds of power cuts, and the controls are caught")
+    @Test("after 60 seconds of power cuts programs have all acknowledged data, and the faulty controls are caught")
     func replay() async throws {
         let program = try RunningProgram.product("powercut", ["--seconds", "60"])
         let status = try await program.end(within: 600)
@@ -24,7 +24,7 @@ struct PowerCutTests {
         }
     }
 
-    /// Reads `ledger: 812 points, 40 real starts: ...`.
+    /// Parses `ledger: 812 points, 40 real starts: ...`.
     private static func numbers(of scenario: String, in output: String) -> (points: Int, starts: Int)? {
         let line = output.split(separator: "\n").first { $0.hasPrefix(scenario + ": ") }
         guard let found = line?.firstMatch(of: #/: (\d+) points, (\d+) real starts: /#)?.output,

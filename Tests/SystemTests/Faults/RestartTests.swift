@@ -6,16 +6,17 @@ import Testing
 
 @Suite("Restarted under load")
 struct RestartTests {
-    @Test("with keys: every call gets its one answer, although the service is stopped and started four times")
+    @Test("with keys: every call gets one reply, although the service is restarted four times")
     func withKeys() async throws { try await restarted(givesKeys: true) }
 
-    @Test("without keys: the same, because what a stopping service did not do it says, and it is sent again")
+    @Test("without keys: every call gets one reply, because a stopping service names the calls that it has not run")
     func withoutKeys() async throws { try await restarted(givesKeys: false) }
 
     private func restarted(givesKeys: Bool) async throws {
         try await withLedger { ledger in
             let accounts = try await ledger.openAccounts(12)
-            // Held by the test as by systemd: who connects while no process runs waits for the next one.
+            // The test holds the socket as systemd does: a client that connects while no process runs waits for the
+            // next one.
             let socket = try HandedSocket(ledger.folder + "/handed.sock")
             let state = ["--state", ledger.folder + "/state"]
             let load = LedgerLoad(accounts, clients: 16, givesKeys: givesKeys)

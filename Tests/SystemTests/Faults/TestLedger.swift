@@ -6,17 +6,17 @@ import RPC
 import TestKit
 import Testing
 
-/// The ledger in a folder of its own, started as often as a test likes.
+/// The ledger in its own folder, which a test can start several times.
 struct TestLedger: Sendable {
     let folder: String
 
     var socket: String { folder + "/ledger.sock" }
 
-    /// Where a ledger has its socket and its files.
+    /// The options for the socket and the files of the ledger.
     var arguments: [String] { ["--socket", socket, "--state", folder + "/state"] }
 
-    /// Starts it and waits until it answers.
-    /// - Parameter mayDie: what the options ask for may kill it as soon as it runs.
+    /// Starts the ledger and waits until it answers.
+    /// - Parameter mayDie: whether the options may kill the ledger as soon as it runs.
     func start(_ options: [String] = [], mayDie: Bool = false) async throws -> RunningProgram {
         let program = try RunningProgram.product("ledger", arguments + options)
         try await waitForAnswer(of: program, mayDie: mayDie)
@@ -33,7 +33,7 @@ struct TestLedger: Sendable {
         }
     }
 
-    /// Starts it, stops it as systemd would, and sees that it ended well.
+    /// Runs the ledger around the body, stops it as systemd does, and checks that it exits cleanly.
     func whileRunning<T>(_ body: () async throws -> T) async throws -> T {
         let program = try await start()
         let value = try await body()
@@ -54,7 +54,7 @@ struct TestLedger: Sendable {
         return try result.get()
     }
 
-    /// Opens accounts, with a million each, in a process that lives.
+    /// Opens accounts with a balance of one million each.
     func openAccounts(_ count: Int) async throws -> [LedgerAccountID] {
         try await whileRunning { try await LedgerLoad.openAccounts(count, socket) }
     }
@@ -63,7 +63,7 @@ struct TestLedger: Sendable {
         try await withClient { try await $0.call(call, meta: CallMeta(idempotencyKey: key)) }
     }
 
-    /// What the running ledger finds in its books, which must fit.
+    /// Audits the running ledger, whose books must be consistent.
     func audit() async throws -> AuditLedger.Reply {
         let audit = try await withClient { try await $0.call(AuditLedger()) }
         #expect(audit.faults.isEmpty)
@@ -79,7 +79,7 @@ struct TestLedger: Sendable {
         }
     }
 
-    /// Sees that the file is sound, once the program has ended.
+    /// Checks that the file is not damaged, after the program has ended.
     func checkFile() throws {
         let queue = try DatabaseQueue(path: folder + "/state/ledger.sqlite")
         let integrity = try queue.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") }

@@ -6,7 +6,7 @@ import Town
 
 @Suite("Notifications are in the language of the account")
 struct InboxLanguageTests {
-    /// What deliveries says of an accepted delivery in a language.
+    /// Returns a text of the notice about an accepted delivery in a language.
     private static func text(_ member: String, in language: String) throws -> String {
         let json = try #require(Town.context(named: "deliveries")?.texts)
         let notices = try JSONDocument(parsing: Array(json.utf8)).root[member: "notices"]

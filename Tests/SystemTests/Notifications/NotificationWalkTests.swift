@@ -35,7 +35,7 @@ struct NotificationWalkTests {
             let (ana, ivo) = (try await town.courier("0911112221"), try await town.courier("0911112222"))
             for courier in [ana, ivo] { try await town.link(store: store, courier) }
             try await town.register(.stores, token: store)
-            // At every start of her app.
+            // Apps register at every start.
             for _ in 0..<2 { try await town.register(.anas, token: ana.token) }
             try await town.register(.ivos, token: ivo.token)
 
@@ -65,7 +65,7 @@ struct NotificationWalkTests {
             try await town.step("cancel", calledOff, token: store)
             try await town.push(to: .anas, "cancelled", about: calledOff)
 
-            // What was for nobody but Ana is long through when this has come.
+            // Earlier pushes that are only for Ana have arrived before this one.
             let ivos = try await town.delivery(store: store, for: ivo.id)
             try await town.push(to: .ivos, "offered", about: ivos)
             #expect(town.pushes(to: .ivos).count == 1)
@@ -73,7 +73,7 @@ struct NotificationWalkTests {
                 try await town.push(to: .anas, "offered", about: delivery)
                 try await town.push(to: .stores, "accepted", about: delivery)
             }
-            // Nobody is told of what they did themselves.
+            // Ana got no push about her own steps.
             #expect(town.pushes(to: .anas).count == 4)
             #expect(town.pushes(to: .stores).count == 5)
         }

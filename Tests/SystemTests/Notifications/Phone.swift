@@ -1,8 +1,9 @@
-/// A phone that can be pushed to.
+/// A phone that receives pushes.
 struct Phone: Sendable {
-    /// What Apple knows it by: 32 bytes.
+    /// The device token of 32 bytes, by which Apple knows the phone.
     let token: String
-    /// What a file with a push calls it: the beginning of the SHA-256 of the token, which is not shown.
+    /// The name of the phone in push files: the beginning of the SHA-256 of the token, because files must not contain
+    /// the token.
     let name: String
 
     private init(_ bytes: String, _ hash: String) {

@@ -1,9 +1,9 @@
 import TestKit
 import Testing
 
-@Suite("The README's walk through a notification")
+@Suite("The README's script about a notification")
 struct ReadmeWalkTests {
-    @Test("The walk, pasted after the walk through a delivery, writes a push file, and the store's text is Croatian")
+    @Test("The script, run after the delivery script, writes a push file, and the store's text is Croatian")
     func walk() async throws {
         let readme = try Readme()
         let printed = try readme.block("walk") + readme.block("notification walk")

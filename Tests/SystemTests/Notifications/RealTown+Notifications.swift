@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-/// Phones that are pushed to, and what reached them: files in identity's state folder, as long as nothing leaves the
+/// Registers phones and reads their pushes. Pushes are files in identity's state folder, because no message leaves the
 /// machine.
 extension RealTown {
     /// Registers the phone of the session for pushes.
@@ -34,7 +34,7 @@ extension RealTown {
         return invited
     }
 
-    /// What a courier or a store does with a delivery.
+    /// Makes a call of a courier or a store that changes a delivery.
     func step(_ name: String, _ delivery: String, token: String) async throws {
         let answer = try await request("POST", "/v1/deliveries/\(delivery)/\(name)", token: token)
         #expect(answer.status == 200, "\(name)")
@@ -42,7 +42,7 @@ extension RealTown {
 
     // MARK: Pushes
 
-    /// The payloads of what was pushed to a phone, the oldest first.
+    /// Returns the payloads of all pushes to a phone, the oldest first.
     func pushes(to phone: Phone) -> [JSONNode] {
         let path = "\(folder)/town/identity/push"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -54,14 +54,14 @@ extension RealTown {
         return files.filter { $0[member: "to"]?.string == phone.name }.compactMap { $0[member: "payload"] }
     }
 
-    /// Of this type, and about this delivery if one is named.
+    /// Returns the pushes of a type, and about a delivery if one is given.
     func pushes(to phone: Phone, _ type: String, about delivery: String? = nil) -> [JSONNode] {
         pushes(to: phone).filter { push in
             push[member: "type"]?.string == type && (delivery == nil || push[member: "delivery"]?.string == delivery)
         }
     }
 
-    /// Waits for a push, of which there must be one.
+    /// Waits for a push. More than one fails the test.
     @discardableResult
     func push(to phone: Phone, _ type: String, about delivery: String? = nil) async throws -> JSONNode {
         let hasCome = await eventually { !pushes(to: phone, type, about: delivery).isEmpty }
@@ -74,7 +74,7 @@ extension RealTown {
 
     // MARK: Inboxes
 
-    /// One's own notifications, the newest first.
+    /// Returns the notifications of the caller, the newest first.
     func inbox(token: String) async throws -> [JSONNode] {
         let answer = try await request("GET", "/v1/notifications", token: token)
         #expect(answer.status == 200)

@@ -3,14 +3,14 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("A running town as its operator sees it", .timeLimit(.minutes(5)))
+@Suite("The operator's view of a running town", .timeLimit(.minutes(5)))
 struct StatusTests {
     private func kvartctl(_ town: RealTown, _ arguments: String...) async throws -> (status: CInt, output: String) {
         let program = try RunningProgram.product("kvartctl", arguments + ["--state", town.folder + "/town"])
         return (try await program.end(), program.output)
     }
 
-    @Test("One view of all programs, their numbers, their backups")
+    @Test("The operator gets the state, the metrics and the backups of all programs")
     func view() async throws {
         try await RealTown.run { town in
             _ = try await town.store()
@@ -37,7 +37,8 @@ struct StatusTests {
             #expect(one.status == 0, "\(one.output)")
             #expect(one.output.contains("# TYPE kvart_rpc_calls_total counter"), "\(one.output)")
             let program = try RunningProgram.product("kvartctl", ["metrics", "--state", town.folder + "/town"])
-            // The last of them, in the order of their names: more than a pipe holds comes in pieces.
+            // The last metric by name. The output is larger than the buffer of a pipe, so this proves that all of it
+            // was read.
             let last = #"process_start_time_seconds{service="egress"} "#
             let all = try await program.output { $0.contains(last) ? $0 : nil }
             let status = try await program.end()
@@ -45,7 +46,7 @@ struct StatusTests {
             #expect(all.contains(#"kvart_up{service="egress"} 1"#), "\(all)")
             #expect(all.components(separatedBy: "# TYPE kvart_rpc_calls_total ").count == 2)
 
-            // The services make a first backup by themselves as soon as they run.
+            // The services make a first backup automatically after the start.
             let isMade = await eventually {
                 let list = try? await kvartctl(town, "backups", "identity")
                 return list?.output.contains("generation") == true
@@ -59,7 +60,7 @@ struct StatusTests {
         }
     }
 
-    @Test("Where no town runs nothing is well, there are no numbers and no backups")
+    @Test("Without a running town every program is down, and there are no metrics and no backups")
     func none() async throws {
         try await withScratchFolder { folder in
             let status = try RunningProgram.product("kvartctl", ["status", "--state", folder])

@@ -2,9 +2,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Streams of a town whose programs die", .timeLimit(.minutes(5)))
+@Suite("Streams of a town whose programs are killed", .timeLimit(.minutes(5)))
 struct StreamKillTests {
-    @Test("Through twenty deaths of gateway and identity a courier's stream has every notification once, in order")
+    @Test("After twenty kills of gateway and identity a courier's stream has every notification once, in order")
     func killed() async throws {
         try await KilledTown.run { killed in
             let town = killed.town
@@ -13,7 +13,7 @@ struct StreamKillTests {
             try await town.link(store: store, courier)
             let inbox = try await town.request("GET", "/v1/notifications", token: courier.token)
             let position = try #require(inbox.text("position"))
-            // From the beginning, whatever has come by now.
+            // Starts from the beginning, so the stream also has earlier notifications.
             let epoch = position.prefix { $0 != "." }
             let reader = EventReader(port: killed.port, token: courier.token, after: "\(epoch).0")
             defer { reader.stop() }
@@ -25,12 +25,13 @@ struct StreamKillTests {
                 group.addTask { await offers.run(to: courier.id, by: store, in: town) }
                 for number in 1...20 {
                     try await killed.kill(number.isMultiple(of: 2) ? .identity : .gateway)
-                    // What comes now has come through the new process, or was brought after its death by the other one.
+                    // Later notifications come through the new process, or were delivered after the kill by the other
+                    // program.
                     let count = reader.events.count
                     let goesOn = await eventually { reader.events.count > count }
-                    try #require(goesOn, "nothing comes after death \(number)")
+                    try #require(goesOn, "no notification after kill \(number)")
                 }
-                // A busy machine needs longer for as many.
+                // A busy machine needs longer.
                 let areEnough = await eventually { offers.made.count > 20 }
                 #expect(areEnough)
                 offers.stop()
@@ -46,7 +47,7 @@ struct StreamKillTests {
             #expect(isUpToDate)
             let numbers = reader.events.map(\.number)
             #expect(numbers == Array(1...Int64(numbers.count)))
-            // The gateway has died ten times, and its streams with it.
+            // The gateway was killed ten times, which ended its streams.
             #expect(reader.openings > 10)
         }
     }

@@ -1,5 +1,5 @@
-/// Every corner of the grammar of RFC 8259 by class: what must be accepted, what must be refused, and what the grammar
-/// leaves open, with what this project decided.
+/// Cases for every part of the grammar of RFC 8259: texts that must be accepted, texts that must be refused, and texts
+/// that the grammar leaves open, with the decisions of this project.
 enum GrammarCases {
     static let all = accepted + refused + open
 
@@ -7,12 +7,12 @@ enum GrammarCases {
 
     private static func joined(_ classes: [GrammarCase]...) -> [GrammarCase] { classes.flatMap { $0 } }
 
-    /// A class of values, each named by its own text.
+    /// Returns a group of values, each named by its text.
     private static func values(_ group: String, _ outcome: GrammarCase.Outcome, _ texts: [String]) -> [GrammarCase] {
         texts.map { GrammarCase("\(group): \($0.debugDescription)", value: Array($0.utf8), outcome) }
     }
 
-    /// Strings of these bytes, which need not be text.
+    /// Returns a group of strings of these bytes, which need not be UTF-8.
     private static func strings(_ group: String, _ outcome: GrammarCase.Outcome, _ contents: [[UInt8]]) -> [GrammarCase]
     {
         contents.map { GrammarCase("\(group): \($0)", value: [0x22] + $0 + [0x22], outcome) }
@@ -83,7 +83,7 @@ enum GrammarCases {
                 " 1", "1 ", "\t1\t", "\r1", " [ ] ", "[ 1 , 2 ]", "[\t1\r,\t2\r]", #"{ "a" : 1 }"#,
                 "{\r\t \"a\"\r:\t1 }", "[ \r\t ]",
             ]),
-        // The request and the array of its parameters are two more.
+        // The request and the array of its parameters add two levels.
         values("as deep as may be", .accepted, nested(126)))
 
     private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
@@ -119,14 +119,14 @@ enum GrammarCases {
         strings(
             "not UTF-8", .parseError,
             [
-                // Alone, and what never occurs.
+                // Lone continuation bytes, and bytes that never occur in UTF-8.
                 [0x80], [0xBF], [0xC0], [0xC1], [0xF5], [0xFE], [0xFF],
-                // Longer than need be.
+                // Overlong encodings.
                 [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xAF], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0xAF],
                 [0xF0, 0x8F, 0xBF, 0xBF], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFC, 0x84, 0x80, 0x80, 0x80, 0x80],
-                // Halves of pairs, and beyond the last code point.
+                // Surrogates, and code points beyond the last one.
                 [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xED, 0xA0, 0xBC, 0xED, 0xBD, 0xB0], [0xF4, 0x90, 0x80, 0x80],
-                // Cut short, and interrupted.
+                // Truncated and interrupted sequences.
                 [0xC4], [0xE2, 0x82], [0xF0, 0x9F, 0x8D], [0xC4, 0x41], [0xE2, 0x41, 0x82], [0xF0, 0x9F, 0x41, 0xB0],
                 [0x61, 0xE9, 0x62],
             ]),
@@ -164,7 +164,7 @@ enum GrammarCases {
             [" ", "\t", "\r\r", "\u{FEFF}", "\u{0}", "x", "\\n", "{]", "[}", "Content-Length: 2"]),
         prefixes)
 
-    /// A request of which the end is missing, wherever it was cut.
+    /// All prefixes of a request.
     private static var prefixes: [GrammarCase] {
         let request = Array(#"{"jsonrpc":"2.0","id":1,"method":"rpc.ping","params":["\u00e9",-1.5e3,null]}"#.utf8)
         return (1..<request.count).map { GrammarCase("cut at \($0)", line: Array(request[..<$0]), .parseError) }
@@ -173,24 +173,24 @@ enum GrammarCases {
     // MARK: Left open by the grammar
 
     static let open = joined(
-        // Numbers are kept as they were written; only a type that a number must fit may refuse it.
+        // Numbers are kept as written. Only the type of a member may refuse a number.
         values("too large for a double", .accepted, ["1e400", "-1e400", "1e99999", "-1e-400", "1" + zeros(400)]),
         values(
             "more digits than a double has", .accepted,
             ["0.1" + zeros(300) + "1", "9007199254740993", "1.7976931348623159e308"]),
-        // Noncharacters are no text (RFC 7493, section 2.1); the null character is a code point like others.
+        // Noncharacters are refused (RFC 7493, section 2.1). The null character is a code point like others.
         values("noncharacter, escaped", .parseError, [#""\uffff""#, #""\uFDD0""#]),
         strings(
             "noncharacter", .parseError, [[0xEF, 0xBF, 0xBF], [0xEF, 0xB7, 0x90], [0xF4, 0x8F, 0xBF, 0xBF]]),
         values("the null character, escaped", .accepted, [#""\u0000""#, #"{"\u0000":1}"#]),
-        // Half a pair is no text (RFC 7493, section 2.1).
+        // Lone surrogates are refused (RFC 7493, section 2.1).
         values(
             "half a pair", .parseError,
             [
                 #""\ud800""#, #""\uDBFF""#, #""\udc00""#, #""\uDFFF""#, #""\udc00\ud800""#, #""\ud800\ud800""#,
                 #""\ud800\u0041""#, #""\ud800x""#, #""\ud800\n""#, #""x\udc00""#, #"{"\ud800":1}"#,
             ]),
-        // Nobody can know which of the two is meant (RFC 7493, section 2.3). It is JSON, so this is no parse error.
+        // Duplicate names are ambiguous (RFC 7493, section 2.3). The text is JSON, so this is no parse error.
         values(
             "a name twice", .invalidRequest,
             [
@@ -201,7 +201,7 @@ enum GrammarCases {
             "a member of the request twice", .invalidRequest, [#"{"jsonrpc":"2.0","id":1,"id":2,"method":"rpc.ping"}"#]),
         // A parser may set limits (RFC 8259, section 9).
         values("deeper than may be", .parseError, nested(127) + nested(2_000)),
-        // Networked texts have no byte order mark and are UTF-8 (RFC 8259, section 8.1).
+        // Texts in a network protocol are UTF-8 without a byte order mark (RFC 8259, section 8.1).
         lines("a byte order mark", .parseError, ["\u{FEFF}{}", "\u{FEFF} {}", "\u{FEFF}[]"]),
         [
             GrammarCase("UTF-16", line: Array("{}".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, .parseError),

@@ -4,10 +4,10 @@ import TestKit
 import Testing
 import Town
 
-/// One of our programs that speak the wire, running alone.
+/// A running program that speaks the wire protocol, without a town.
 struct LiveService: Sendable, CustomTestStringConvertible {
     let name: String
-    /// `nil` for a program that no town has.
+    /// `nil` for a program that is not part of a town.
     var service: Program?
     var testDescription: String { name }
 
@@ -31,7 +31,7 @@ struct LiveService: Sendable, CustomTestStringConvertible {
 
     var isRunning: Bool { get throws { try process.program.isRunning } }
 
-    /// What the process has in memory, in bytes.
+    /// The resident memory of the process in bytes.
     var residentSize: Int {
         get throws {
             let status = try String(contentsOfFile: "/proc/\(process.program.identifier)/status", encoding: .utf8)
@@ -41,7 +41,7 @@ struct LiveService: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Starts every service before the first test of a suite, and ends them after the last.
+/// Starts every service before the first test of a suite, and ends all after the last.
 struct LiveServices: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -73,6 +73,6 @@ struct LiveServices: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == LiveServices {
-    /// Every service, each in a process of its own, for the whole suite.
+    /// Runs every service in its own process for the whole suite.
     static var againstEveryService: Self { Self() }
 }

@@ -1,16 +1,16 @@
 import RPC
 import Testing
 
-/// A line that a service sent, taken apart.
+/// A parsed line from a service.
 struct WireAnswer {
     let root: JSONNode
 
     init(_ line: String?) throws { root = try JSONDocument(parsing: Array(#require(line).utf8)).root }
 
-    /// As written.
+    /// The id as written.
     var id: String? { text("id") }
     var result: String? { text("result") }
-    /// `-32600 rpc.invalidRequest null`: code, type and id of an error.
+    /// The code, type and id of an error, such as `-32600 rpc.invalidRequest null`.
     var error: String? {
         guard let error = root[member: "error"] else { return nil }
         return "\(error[member: "code"]?.integer ?? 0) \(error[member: "data"]?[member: "type"]?.string ?? "-") "

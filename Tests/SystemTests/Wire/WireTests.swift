@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 @Suite(
-    "The wire of every service, byte for byte on its live socket", .againstEveryService, .serialized,
+    "The wire protocol of every service, byte for byte on its live socket", .againstEveryService, .serialized,
     .timeLimit(.minutes(5)))
 struct WireTests {
     private static let limit = LineDecoder.standardLimit
@@ -16,10 +16,10 @@ struct WireTests {
     private func ping(_ id: Int) -> String { request(id, "rpc.ping") }
     private func pong(_ id: Int) -> String { #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"# }
 
-    /// The ids of answers, in the order they came.
+    /// Returns the ids of replies in the order of arrival.
     private func ids(_ lines: [String]) throws -> [String?] { try lines.map { try WireAnswer($0).id } }
 
-    @Test("W01: a request that comes one byte at a time is one request", arguments: LiveService.all)
+    @Test("W01: a request that arrives one byte at a time is one request", arguments: LiveService.all)
     func byteByByte(service: LiveService) async throws {
         let socket = try service.connect()
         for byte in Array(#"{"jsonrpc":"2.0","id":"čaj","method":"rpc.ping"}"#.utf8) { try await socket.send([byte]) }
@@ -37,7 +37,7 @@ struct WireTests {
         #expect(answers.count { $0.contains(#""result":{"service":"\#(service.name)","status":"ok""#) } == 100)
     }
 
-    @Test("W03: a client that has said it all still gets its replies, then the end", arguments: LiveService.all)
+    @Test("W03: a client that closes its sending side still gets its replies, then the end", arguments: LiveService.all)
     func halfClose(service: LiveService) async throws {
         let socket = try service.connect()
         try await socket.send(request(1, "rpc.health") + "\n" + ping(2) + "\n")
@@ -45,7 +45,7 @@ struct WireTests {
         #expect(Set(try ids(await socket.rest())) == ["1", "2"])
     }
 
-    @Test("W04: a request without its LF is never carried out", arguments: LiveService.all)
+    @Test("W04: a request without its LF is never run", arguments: LiveService.all)
     func unfinished(service: LiveService) async throws {
         let socket = try service.connect()
         try await socket.send(ping(1) + "\n" + ping(2))
@@ -53,7 +53,7 @@ struct WireTests {
         #expect(try await socket.rest() == [pong(1)])
     }
 
-    @Test("W04: nor is what it would have changed changed", arguments: [true, false])
+    @Test("W04: a request without its LF changes nothing", arguments: [true, false])
     func unfinishedChange(isHalfClosed: Bool) async throws {
         let before = try await observe().marks
         var socket: RawSocket? = try LiveService.conformance.connect()
@@ -68,14 +68,14 @@ struct WireTests {
         #expect(try await observe().marks == before + 1)
     }
 
-    @Test("W05: CRLF ends a line too, and empty lines are nothing", arguments: LiveService.all)
+    @Test("W05: CRLF ends a line, too, and empty lines are ignored", arguments: LiveService.all)
     func lineEnds(service: LiveService) async throws {
         let socket = try service.connect()
         try await socket.send("\n\r\n" + ping(1) + "\r\n\n\n" + ping(2) + "\n\r\n" + ping(3) + "\n")
         #expect(try await socket.lines(3) == [pong(1), pong(2), pong(3)])
     }
 
-    @Test("W06: a line over the limit costs itself and not the connection", arguments: LiveService.all)
+    @Test("W06: a line over the limit is refused, and the connection stays open", arguments: LiveService.all)
     func oversize(service: LiveService) async throws {
         let socket = try service.connect()
         try await socket.send(String(repeating: "x", count: Self.limit + 1) + "\n" + ping(2) + "\n")
@@ -94,7 +94,7 @@ struct WireTests {
         #expect(try await socket.line() == pong(1))
     }
 
-    @Test("W07: a line without an end is not read for ever, and takes no memory", arguments: LiveService.all)
+    @Test("W07: an endless line is refused, and takes no more memory than the limit", arguments: LiveService.all)
     func endless(service: LiveService) async throws {
         let socket = try service.connect()
         try await socket.send(ping(1) + "\n")
@@ -115,16 +115,16 @@ struct WireTests {
                 return true
             }
         }
-        try #require(hangsUp && sent < most, "it reads for ever")
-        // Besides what was read there is what the kernel holds for the reader.
-        #expect(sent <= 2 * Self.limit + (1 << 20), "\(sent) bytes were taken")
+        try #require(hangsUp && sent < most, "the service reads forever")
+        // The kernel buffers some bytes that the service has not read.
+        #expect(sent <= 2 * Self.limit + (1 << 20), "\(sent) bytes were accepted")
         let answers = try await socket.rest()
         #expect(try answers.map { try WireAnswer($0).error } == ["-32600 rpc.lineTooLong null"])
         #expect(try service.residentSize - before < 4 * Self.limit)
     }
 
     @Test(
-        "W08: what is no text as we accept it is a parse error with id null, and the connection stays",
+        "W08: an unreadable text is a parse error with id null, and the connection stays open",
         arguments: LiveService.all)
     func unreadable(service: LiveService) async throws {
         let socket = try service.connect()
@@ -139,13 +139,14 @@ struct WireTests {
     }
 
     @Test(
-        "W09: who does not take its answers is not read any further, and nobody else notices",
+        "W09: a client that does not read its replies is not read any further, and other clients are not affected",
         arguments: LiveService.all)
     func stalled(service: LiveService) async throws {
         let stalled = try service.connect()
         try await stalled.send(request(0, "rpc.discover") + "\n")
         let size = try #require(await stalled.line()).utf8.count
-        // Requests as large as their answers, and more than twice as many as may run, wait unsent and lie in the kernel.
+        // The requests are as large as their replies. There are more than twice as many as may run, wait unsent and fit
+        // into the kernel's buffers together.
         let count = 4 * Self.limit / size + 128
         let requests = (1...count).map { number in
             #"{"jsonrpc":"2.0","id":\#(number),"method":"rpc.discover","x":""#
@@ -159,13 +160,13 @@ struct WireTests {
             sent += part
             if part > 0 { last = .now } else { try await Task.sleep(for: .milliseconds(2)) }
         }
-        #expect(sent < bytes.count / 2, "\(sent) of \(bytes.count) bytes were taken")
+        #expect(sent < bytes.count / 2, "\(sent) of \(bytes.count) bytes were accepted")
         let other = try service.connect()
         for number in 1...100 {
             try await other.send(ping(number) + "\n")
             #expect(try await other.line() == pong(number))
         }
-        // Nothing is lost: it goes on as soon as the answers are taken.
+        // No request is lost: the service continues as soon as the client reads the replies.
         let rest = Array(bytes[sent...])
         let reader = RawSocket(descriptor: dup(stalled.descriptor))
         async let sending: Void = stalled.send(rest)
@@ -179,7 +180,7 @@ struct WireTests {
     }
 
     @Test(
-        "W10: a batch that is too large is answered once, and one that is not is carried out",
+        "W10: a batch over the limit gets one error, and a batch of exactly the limit is run",
         arguments: LiveService.all)
     func largeBatch(service: LiveService) async throws {
         let socket = try service.connect()
@@ -194,7 +195,7 @@ struct WireTests {
             batch.elements.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted() == (1...1_000).map(pong).sorted())
     }
 
-    @Test("W11: clients that go while their calls run do no harm", arguments: LiveService.all)
+    @Test("W11: clients that disconnect during their calls do no harm", arguments: LiveService.all)
     func disconnect(service: LiveService) async throws {
         for _ in 1...20 {
             let socket = try service.connect()
@@ -207,7 +208,7 @@ struct WireTests {
         #expect(try service.isRunning)
     }
 
-    @Test("W11: the call of a client that has gone is cancelled")
+    @Test("W11: the call of a disconnected client is cancelled")
     func cancellation() async throws {
         let before = try await observe()
         var socket: RawSocket? = try LiveService.conformance.connect()
@@ -221,12 +222,12 @@ struct WireTests {
         #expect(after.waited == before.waited)
     }
 
-    @Test("W11: what was written stays written, however soon the client goes")
+    @Test("W11: a committed write stays, however soon the client disconnects")
     func committed() async throws {
         let call = #""method":"identity.keepContact","params":{"call":{"phone":"+385911112222"}}}"# + "\n"
         var contacts: Set<String?> = []
         for id in 1...5 {
-            // One goes without waiting, one takes its answer.
+            // One client disconnects without waiting, the other reads its reply.
             try await LiveService.identity.connect().send(#"{"jsonrpc":"2.0","id":0,"# + call)
             let socket = try LiveService.identity.connect()
             try await socket.send(#"{"jsonrpc":"2.0","id":\#(id),"# + call)
@@ -235,7 +236,7 @@ struct WireTests {
         #expect(contacts.count == 1 && contacts.first??.contains("contact") == true)
     }
 
-    @Test("W12: the same id twice in flight is answered twice", arguments: LiveService.all)
+    @Test("W12: two calls with the same id in flight get two replies", arguments: LiveService.all)
     func sameID(service: LiveService) async throws {
         let socket = try service.connect()
         let health = request(7, "rpc.health") + "\n"
@@ -243,10 +244,10 @@ struct WireTests {
         #expect(try ids(await socket.lines(3)) == ["7", "7", "7"])
     }
 
-    @Test("W13: one connection too many is told so and closed, the others are served", arguments: LiveService.all)
+    @Test("W13: one connection over the limit is refused and closed; the others still work", arguments: LiveService.all)
     func connections(service: LiveService) async throws {
         let cap = 512
-        // The services of the town hold some: identity reads the feeds of the others.
+        // Services hold some connections, because identity reads the feeds of the others.
         let held = 4
         var open: [RawSocket] = []
         // Connections of earlier tests may still be ending.
@@ -264,7 +265,7 @@ struct WireTests {
             try await socket.send(ping(2) + "\n")
             #expect(try await socket.line() == pong(2))
         }
-        // Whoever goes makes room.
+        // A closed connection makes room.
         open.removeLast()
         let hasRoom = try await eventually {
             let socket = try service.connect()
@@ -274,7 +275,7 @@ struct WireTests {
         #expect(hasRoom)
     }
 
-    @Test("W14: the classes are many")
+    @Test("W14: the grammar has many cases")
     func cases() {
         #expect(GrammarCases.accepted.count > 100)
         #expect(GrammarCases.refused.count > 300)
@@ -282,7 +283,7 @@ struct WireTests {
         #expect(Set(GrammarCases.all.map(\.name)).count == GrammarCases.all.count)
     }
 
-    @Test("W14: every corner of the grammar, on one connection", arguments: LiveService.all)
+    @Test("W14: every case of the grammar has its outcome, on one connection", arguments: LiveService.all)
     func grammar(service: LiveService) async throws {
         let socket = try service.connect()
         for (number, testCase) in GrammarCases.all.enumerated() {
@@ -296,7 +297,7 @@ struct WireTests {
         }
     }
 
-    @Test("W14: what is accepted is passed on as it was written")
+    @Test("W14: accepted texts are passed on as written")
     func fidelity() async throws {
         let socket = try LiveService.conformance.connect()
         for testCase in GrammarCases.all where testCase.outcome == .accepted {
@@ -308,7 +309,7 @@ struct WireTests {
         }
     }
 
-    // MARK: What the conformance service saw
+    // MARK: Observations of the conformance service
 
     private struct Observed: Codable {
         var marks: Int

@@ -13,7 +13,7 @@ public struct Browser: Sendable {
 
     private let client: HTTPClient
 
-    /// Its connections are closed when the body has ended.
+    /// Runs the body with a browser, and closes its connections afterwards.
     public static func with<T>(_ body: (Browser) async throws -> T) async throws -> T {
         try await HTTPClient.withHTTPClient { client in try await body(Browser(client: client)) }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import RPC
 
-/// The acquirer's book, read from its file by the tests' own code: the money that has moved, and the callbacks that the
-/// merchant has acknowledged. `AcquirerSimulator` in Services/Acquirer writes it.
+/// The acquirer's ledger, parsed from its file by the tests' own code: the moved money, and the acknowledged callbacks.
+/// `AcquirerSimulator` in Services/Acquirer writes the file.
 public struct SandboxBook: Sendable {
     /// Amounts are in minor units.
     public struct Order: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct SandboxBook: Sendable {
         public var reasonCode: Int64?
         public var refunded: Int64 = 0
         public var underWay: Int64 = 0
-        /// The number of changes that the merchant must be told of.
+        /// The number of changes that need a callback.
         public var changes = 0
         public var acknowledged: Set<Int64> = []
 
@@ -28,16 +28,16 @@ public struct SandboxBook: Sendable {
     /// By their references.
     public private(set) var orders: [String: Order] = [:]
 
-    /// Reads an empty book where there is no file.
+    /// Reads an empty ledger if the file does not exist.
     public init(at path: String) throws {
         try self.init(Array(FileManager.default.contents(atPath: path) ?? Data()))
     }
 
-    /// - Parameter bytes: of the file.
-    /// - Throws: ``Unreadable`` for a line that is no entry and has an entry after it. Without one it is the end of a
-    ///   line that was being written, perhaps in pieces, and counts as not written.
+    /// - Parameter bytes: the content of the file.
+    /// - Throws: ``Unreadable`` for a line that is no entry and is followed by an entry. Without a following entry it
+    ///   is an incomplete line, perhaps written in pieces, and is ignored.
     public init(_ bytes: [UInt8]) throws {
-        // The last part is empty, or a line that has no end yet.
+        // The last part is empty or an incomplete line.
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
         var unreadable: Int?
         for (index, line) in lines.enumerated() {
@@ -53,7 +53,7 @@ public struct SandboxBook: Sendable {
     /// A line in the middle of the file is no entry.
     public struct Unreadable: Error, CustomStringConvertible {
         public var line: Int
-        public var description: String { "line \(line) of the book is no entry" }
+        public var description: String { "line \(line) of the ledger is no entry" }
     }
 
     private mutating func apply(_ entry: JSONNode) {

@@ -7,7 +7,7 @@ import ServiceKit
 import TestKit
 import Vocabulary
 
-/// Egress with the acquirer's sandbox behind it: the real dispatcher and the real wire form, and no network.
+/// Egress that passes calls to the acquirer's sandbox: the real dispatcher and the real wire format, but no network.
 public struct SandboxEgress: Client {
     private let client: InProcessClient
     private let dispatcher: Dispatcher
@@ -48,7 +48,7 @@ private enum WayToAcquirer: Contract {
 extension AcquirerSimulator {
     fileprivate func answer(_ call: SendToAcquirer, in context: CallContext) async throws -> SendToAcquirer.Reply {
         let answer = answer(call.request.bytes)
-        // A silent sandbox returns nothing. A client of a real acquirer would wait in vain.
+        // A silent sandbox returns nothing. A real acquirer would let the client time out.
         guard !answer.isEmpty else {
             return SendToAcquirer.Reply(
                 outcome: .later, status: nil, body: nil, reason: "the acquirer does not answer", retryAfter: nil)

@@ -18,7 +18,7 @@ public struct Shop: Sendable {
     }
 
     /// The form of an order (products C.6 item 1).
-    /// - Parameter names: the names of the products. One of each is bought, for the whole amount.
+    /// - Parameter names: the names of the products, one item of each.
     public func form(
         _ reference: String = "coach-1", amount: String = "450.00", currency: String = "UAH",
         names: [String] = ["Суми - Київ"], date: String = "1795262400"

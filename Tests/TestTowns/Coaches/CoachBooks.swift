@@ -9,8 +9,8 @@ public enum CoachBooks {
         return faults + (try strayLegs(in: db))
     }
 
-    /// Returns the contradictions between the database and the acquirer's book. There is none once the acquirer has had
-    /// every callback acknowledged and no refund is under way.
+    /// Returns the contradictions between the database and the acquirer's ledger. There are none when every callback is
+    /// acknowledged and no refund is in process.
     public static func differences(from book: SandboxBook, in db: Database) throws -> [String] {
         var orders = book.approved
         var faults: [String] = []
@@ -36,7 +36,7 @@ public enum CoachBooks {
         return faults + orders.keys.sorted().map { "\($0) was approved and has not come in" }
     }
 
-    /// The payments of a booking equal its kept prices and fees and its refunds, done or not.
+    /// The payments of a booking equal its kept prices and fees plus its refunds, done or not.
     private static let lostMoney = """
         SELECT 'booking ' || number || ': ' || received || ' is not ' || kept || ' and ' || refunds FROM (
             SELECT number,
@@ -81,6 +81,6 @@ public enum CoachBooks {
     private static func strayLegs(in db: Database) throws -> [String] {
         let legs = try Int.fetchOne(db, sql: "SELECT count(*) FROM seatLeg") ?? 0
         let wanted = try Int.fetchOne(db, sql: "SELECT coalesce(sum(alighting - boarding), 0) FROM \(taken)") ?? 0
-        return legs == wanted ? [] : ["\(legs) legs are held, and \(wanted) are somebody's"]
+        return legs == wanted ? [] : ["\(legs) legs are held, but the bookings have \(wanted)"]
     }
 }

@@ -3,12 +3,12 @@ import Texts
 import Town
 import Vocabulary
 
-/// One text of a file, before its places are filled.
+/// One text of a file, with its placeholders.
 struct CatalogueText: Sendable {
-    /// `fault.required`; of a notice with the part of it, `deliveries.offered title`.
+    /// `fault.required`; for a notice with its part, `deliveries.offered title`.
     var key: String
     var pattern: String
-    /// Whether it is the sentence of a refusal or a fault.
+    /// Whether the text is the sentence of a refusal or a fault.
     var isSentence: Bool
 
     static let files = [WireTexts.json] + Town.texts

@@ -5,14 +5,14 @@ import RPC
 import Testing
 import Vocabulary
 
-/// A fault of every rule that there is, from what finds it.
+/// A fault of every rule, made by the code that reports it.
 enum FaultSamples {
     static func all() throws -> [Fault] {
         let found = try [values(), numbers(), phrases(), calls(), requests(), elsewhere]
         return found.flatMap { $0 }
     }
 
-    /// Of modules that the tests of texts do not know: the gateway and the store.
+    /// The faults of modules that this target does not import: the gateway and the store.
     private static let elsewhere: [Fault] = [
         Fault(code: "inBodyOnly", message: "This belongs in the body."), .type(expected: "a single value"),
         .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"),
@@ -92,7 +92,7 @@ enum FaultSamples {
         (1...count).map { Identifier(at: .example, random: (0, $0)) }
     }
 
-    /// What is wrong with JSON that is to be such a value.
+    /// Returns the faults of JSON that is decoded as this type.
     private static func read<T: Decodable>(_ type: T.Type, _ json: String) throws -> [Fault] {
         do {
             _ = try JSONReader.decode(type, from: Array(json.utf8), unknownMembers: .refused)
@@ -102,7 +102,7 @@ enum FaultSamples {
         }
     }
 
-    /// What is wrong with a question mark.
+    /// Returns the faults of a question mark.
     private static func unread<T: Decodable>(_ type: T.Type) throws -> [Fault] { try read(type, #""?""#) }
 
     private static func check(_ call: some Call) -> [Fault] {
@@ -124,7 +124,7 @@ private enum Size: String, Codable, CodingKeyRepresentable {
     case small
 }
 
-/// Refuses to be read, and does not say why.
+/// A type whose decoding fails without a reason.
 private struct Sour: Decodable {
     struct Taste: Error {}
 

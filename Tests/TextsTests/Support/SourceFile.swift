@@ -1,19 +1,19 @@
 import Foundation
 
-/// A Swift file of the project, looked at as text.
+/// A Swift file of the project as text.
 struct SourceFile: Sendable {
     var name: String
     var text: String
 
-    /// A call in it, as far as its arguments are written in the file.
+    /// A call in the file, with its literal arguments.
     struct Call: Sendable {
         /// The text after the opening parenthesis, without leading space.
         var arguments: String
-        /// Those among the arguments, in their order; without what is put into them.
+        /// The string literals among the arguments, in order, without interpolations.
         var literals: [String]
     }
 
-    /// All of the services and of what they share.
+    /// The files of all services and shared modules.
     static func all() throws -> [SourceFile] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         return try ["Shared", "Services"].flatMap { folder -> [SourceFile] in
@@ -26,7 +26,7 @@ struct SourceFile: Sendable {
         }
     }
 
-    /// - Parameter opening: up to and with its parenthesis, `.format(`.
+    /// - Parameter opening: the beginning of the call, including the parenthesis: `.format(`.
     func calls(_ opening: String) -> [Call] {
         text.components(separatedBy: opening).dropFirst().map { rest in
             Call(
@@ -34,7 +34,7 @@ struct SourceFile: Sendable {
         }
     }
 
-    /// Up to the parenthesis that closes the call.
+    /// Returns the text up to the closing parenthesis of the call.
     private static func literals(in text: Substring) -> [String] {
         var rest = text
         var literals: [String] = []
@@ -50,7 +50,7 @@ struct SourceFile: Sendable {
         return literals
     }
 
-    /// Behind its first quote, up to and with its last.
+    /// Reads the text after the first quote, including the last quote.
     private static func literal(from rest: inout Substring) -> String {
         var literal = ""
         while let character = rest.popFirst(), character != "\"" {
@@ -63,7 +63,7 @@ struct SourceFile: Sendable {
         return literal
     }
 
-    /// Behind `\(`, up to and with its parenthesis.
+    /// Reads the text after `\(`, including the closing parenthesis.
     private static func skipPlace(in rest: inout Substring) {
         var depth = 1
         while depth > 0, let character = rest.popFirst() {

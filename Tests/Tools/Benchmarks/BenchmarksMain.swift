@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures what the town's wire costs, on this machine and on nothing else.
+/// Measures the cost of the town's protocols on this machine.
 @main
 struct BenchmarksMain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Plain text for people, line by line as it comes to be.
+/// Prints plain text, line by line without delay.
 enum Output {
     static func line(_ text: String) {
         print(text)
-        // A pipe would hold the lines back until the end.
+        // Otherwise a pipe would delay the lines until the end.
         fflush(nil)
     }
 
-    /// Underlined, so that it is found in a long log.
+    /// Prints an underlined heading, which is easy to find in a long log.
     static func heading(_ text: String) {
         line("\n\(text)\n\(String(repeating: "-", count: text.count))")
     }
 
-    /// A number with its thousands apart: `85,312`.
+    /// Formats a number with separated thousands: `85,312`.
     static func whole(_ number: Double) -> String {
         let digits = String(Int(number.rounded()))
         let groups = stride(from: digits.count, to: 0, by: -3).map { end in
@@ -25,7 +25,7 @@ enum Output {
     static func decimal(_ number: Double, places: Int) -> String { String(format: "%.\(places)f", number) }
 }
 
-/// Rows of aligned columns, printed one by one, so their widths are set beforehand.
+/// Rows of aligned columns. Each row is printed at once, so the widths are fixed.
 struct Table {
     struct Column {
         var title: String

@@ -1,27 +1,27 @@
 import ArgumentParser
 import Foundation
 
-/// The benchmarks by the names of the command line, in the order they run.
+/// The benchmarks by their names on the command line, in the order in which they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
     case echo, json, store, gateway, accounts, notifications, coaches, deliveries
 }
 
-/// Runs the benchmarks one after the other and prints a line for each measurement as soon as it is made.
+/// Runs the benchmarks one after the other, and prints each measurement at once.
 struct RunBenchmarks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Runs the benchmarks (this is the default).")
 
     @Argument(
-        help: "Which to run: echo, json, store, gateway, accounts, notifications, coaches, deliveries (default: all).")
+        help: "Which: echo, json, store, gateway, accounts, notifications, coaches, deliveries (default: all).")
     var names: [BenchmarkName] = []
 
-    @Option(help: ArgumentHelp("How long each measurement takes, from 0.1 to 60.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The length of each measurement, from 0.1 to 60.", valueName: "seconds"))
     var seconds = 3.0
 
-    @Option(help: ArgumentHelp("Where the sources of the peers are.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of the peers' sources.", valueName: "folder"))
     var peers = "Tests/Tools/Benchmarks/peers"
 
-    @Option(help: ArgumentHelp("PocketBase, to be measured beside the town.", valueName: "program"))
+    @Option(help: ArgumentHelp("The program of PocketBase, to measure it too.", valueName: "program"))
     var pocketbase: String?
 
     func validate() throws {
@@ -65,13 +65,13 @@ struct RunBenchmarks: AsyncParsableCommand {
     }
 }
 
-/// Why a benchmark cannot go on.
+/// The reason why a benchmark fails.
 struct BenchmarkFailure: Error, CustomStringConvertible {
     var description: String
 
     init(_ description: String) { self.description = description }
 
-    /// A call of the system that failed just now.
+    /// Makes a failure from the errno of a system call.
     static func system(_ call: String) -> BenchmarkFailure {
         let number = errno
         return BenchmarkFailure("\(call): \(String(cString: strerror(number)))")

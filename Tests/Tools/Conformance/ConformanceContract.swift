@@ -1,13 +1,13 @@
 import RPC
 import Vocabulary
 
-/// Calls of the usual form, for what the plain methods cannot show.
+/// Calls of the usual form, for tests that plain methods cannot make.
 enum ConformanceContract: Contract {
     static let name = "conformance"
     static let calls: [any Call.Type] = [Fill.self, Observe.self, Wait.self]
 }
 
-/// Replies with a text of so many bytes.
+/// Replies with a text of the given size, in bytes.
 struct Fill: Call {
     static let name = "conformance.fill"
     static let summary = "Reply with a text of a given size"
@@ -23,7 +23,7 @@ struct Fill: Call {
     struct Reply: Codable, Hashable { var text: String }
 }
 
-/// What has happened so far.
+/// The requests so far.
 struct Observe: Call {
     static let name = "conformance.observe"
     static let summary = "Report the requests that arrived"
@@ -31,19 +31,19 @@ struct Observe: Call {
     static let isReadOnly = true
 
     struct Reply: Codable, Hashable {
-        /// How often `mark` was carried out.
+        /// The number of executions of `mark`.
         var marks: Int
-        /// How many calls of `conformance.wait` are running, came to their end, were cancelled.
+        /// The number of `conformance.wait` calls that run, have ended, and were cancelled.
         var waiting: Int
         var waited: Int
         var cancelled: Int
     }
 }
 
-/// Takes its time.
+/// A call that waits for the test.
 struct Wait: Call {
     static let name = "conformance.wait"
-    static let summary = "Wait until the test lets the call go on"
+    static let summary = "Wait until the test lets the call continue"
     static let access = Access.anyone
 
     var milliseconds: Int

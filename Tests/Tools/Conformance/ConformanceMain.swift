@@ -1,8 +1,8 @@
 import RPC
 import ServiceKit
 
-/// The methods that the specification's examples are about, on the server that all services stand on; and some that
-/// take their time or fill the wire.
+/// Serves the methods of the specification's examples with the server of all services, and some methods that are slow
+/// or have large replies.
 @main
 struct ConformanceMain {
     static func main() async {

@@ -1,7 +1,7 @@
 import RPC
 import Synchronization
 
-/// What the methods saw.
+/// The requests that the methods have seen.
 final class Observations: Sendable {
     private let seen = Mutex(Observe.Reply(marks: 0, waiting: 0, waited: 0, cancelled: 0))
 

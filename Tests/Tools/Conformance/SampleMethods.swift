@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// The methods that the table of cases calls.
+/// The methods in the table of cases.
 enum SampleMethods {
     static let all = [
         PlainMethod("subtract") { params in
@@ -22,13 +22,13 @@ enum SampleMethods {
         PlainMethod("noop") { _ in try null },
         PlainMethod("echo") { params in try params.map { RawJSON($0) } ?? null },
         PlainMethod("boom") { _ in throw Boom() },
-        // Meant to be notified of; whoever wants an answer gets one.
+        // For notifications; a request for it is answered too.
         PlainMethod("update") { _ in try null },
         PlainMethod("notify_hello") { _ in try null },
         PlainMethod("notify_sum") { _ in try null },
     ]
 
-    /// Counts how often it is carried out.
+    /// Counts its executions.
     static func mark(_ observations: Observations) -> PlainMethod {
         PlainMethod("mark") { _ in
             observations.note { $0.marks += 1 }
@@ -41,11 +41,11 @@ enum SampleMethods {
     private struct Boom: Error {}
 }
 
-/// Reads plain parameters.
+/// Parses plain parameters.
 enum Parameters {
     static let tooLarge = CallError.invalid(Faults("", Fault(code: "outOfRange", message: "The result is too large.")))
 
-    /// One integer for each name, by position or by name: all of them and nothing else.
+    /// Returns one integer for each name, by position or by name. Missing and additional parameters are refused.
     static func integers(_ names: String..., in params: JSONNode?) throws -> [Int64] {
         guard let params else { throw CallError.invalid(Faults("", .required)) }
         guard params.kind == .object else {
@@ -59,7 +59,7 @@ enum Parameters {
         throw CallError.invalid(Faults(unknown, .unknownMember))
     }
 
-    /// The integers of an array.
+    /// Returns the integers of an array.
     static func list(_ params: JSONNode?) throws -> [Int64] {
         guard let params, params.kind == .array else {
             throw CallError.invalid(Faults("", .type(expected: "an array")))

@@ -3,14 +3,14 @@ import DeliveriesContract
 import SQLiteKit
 import Vocabulary
 
-/// Applies identity's events: the account of a store or a courier is deleted, blocked or unblocked (architecture,
+/// Applies identity's events about accounts of stores and couriers: deleted, blocked, unblocked (architecture,
 /// section 2).
 struct AccountEvents: Sendable {
     private let dependencies: DeliveriesDependencies
 
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
-    /// Reads identity's feed, in the background.
+    /// Reads identity's feed in the background.
     var consumer: EventConsumer { follower.consumer }
 
     var follower: AccountFollower {

@@ -1,11 +1,12 @@
 import Vocabulary
 
-/// What stands in the tables where somebody's data were.
+/// The values that replace erased personal data in the tables.
 enum AnonymisedValue {
-    /// For a name, an address, a description.
+    /// Replaces a name, an address, a phone number or a description.
     static let text = "–"
 
-    /// For the key of a store that is gone, so that its key can be registered again: eleven characters, made of the 62
-    /// random bits of its identifier. They begin with a letter, as no OIB does: the first of those bytes is 10xxxxxx.
+    /// Replaces the store key of a deleted store, so that the original key can be registered again. The value has
+    /// eleven characters, made of the 62 random bits of the store's identifier. It begins with a letter, because the
+    /// first of those bytes is 10xxxxxx. A real store key is an OIB, which has only digits, so the two never collide.
     static func storeKey(of store: AccountID) -> String { Base64URL.encode(Array(store.bytes.suffix(8))) }
 }

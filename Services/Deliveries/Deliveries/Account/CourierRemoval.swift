@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// A courier who is blocked by staff, or whose account is deleted. For use in a transaction.
+/// Blocks and erases couriers. For use in a transaction.
 struct CourierRemoval {
     private let dependencies: DeliveriesDependencies
     private let tx: Transaction
@@ -15,33 +15,33 @@ struct CourierRemoval {
         self.tx = tx
     }
 
-    /// Blocks the courier. What the courier holds is offered again and counted against nobody (architecture, section 2).
-    /// The cooperations stand. The courier can accept nothing until the block ends.
+    /// Blocks the courier. Deliveries that the courier holds are offered again and do not count as given up
+    /// (architecture, section 2). The cooperations stay. The courier can accept nothing until the block ends.
     func block(_ courier: CourierID) throws {
-        // First, because a blocked courier does not count as a candidate who is left.
+        // First: a blocked courier must not count as a remaining candidate.
         try BlockedRows(tx.db).add(AccountID(courier))
         let pending = try pending(for: courier)
         try DeliveryRecorder(dependencies, tx).release(DeliveryRows(tx.db).held(by: courier), from: courier, by: .staff)
-        // The store of a released delivery has been notified with the release.
+        // Only pending deliveries: the release above has already notified the stores of the released ones.
         let news = StepPublisher(dependencies, tx)
         for delivery in pending { try news.notifyIfNoCandidateIsLeft(for: delivery) }
     }
 
-    /// Erases a courier whose account is deleted: the cooperations and the name go. The steps, the ledger and the tallies
-    /// stay, because they are the stores' books, too.
+    /// Erases the cooperations, the position and the name of a courier whose account is deleted. The steps, the ledger
+    /// and the tallies stay, because they are the stores' records, too.
     func erase(_ courier: CourierID) throws {
-        // For good: no store can be linked with the account again. The row also distinguishes an erased courier from one
-        // whose name is the same as the erased text.
+        // Permanently: no store can be linked with the account again. The row also distinguishes an erased courier from
+        // a courier whose real name equals the anonymised text.
         try BlockedRows(tx.db).add(AccountID(courier))
         let held = try DeliveryRows(tx.db).held(by: courier)
-        // Before the release, which offers the deliveries to the remaining candidates.
+        // Before the release: it offers the deliveries to the remaining candidates.
         try leave(courier)
         try DeliveryRecorder(dependencies, tx).release(held, from: courier, by: .staff)
         try PositionRows(tx.db).remove(of: courier)
         try tx.db.update(
             "courier", ["firstName": AnonymisedValue.text, "lastName": AnonymisedValue.text, "searchKey": ""],
             where: ["id": courier])
-        // Last, because everything above writes into the stream.
+        // Last: the statements above write into the stream.
         try dependencies.changes.forget(AccountID(courier), in: tx.db)
     }
 
@@ -55,8 +55,8 @@ struct CourierRemoval {
         for store in stores { try offers.withdraw(from: courier, of: store) }
     }
 
-    /// What the courier could accept. The pending deliveries of the courier's stores are few, compared with all that the
-    /// courier was ever offered.
+    /// Returns the deliveries that the courier could accept. The query starts from the pending deliveries of the
+    /// courier's stores, which are few compared with all deliveries that the courier was ever offered.
     private func pending(for courier: CourierID) throws -> [Delivery] {
         let select = try tx.db.cachedStatement(
             sql: """

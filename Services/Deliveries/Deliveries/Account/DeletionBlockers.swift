@@ -2,15 +2,15 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What prevents the deletion of an account (architecture, section 2): a parcel must not get lost, and the recipient of
-/// an open delivery must be able to ask its store.
+/// Finds the reason why an account may not be deleted yet (architecture, section 2). A parcel must not get lost, and
+/// the recipient of an open delivery must be able to ask its store.
 struct DeletionBlockers: Sendable {
     private let database: ServiceDatabase
 
     init(_ dependencies: DeliveriesDependencies) { database = dependencies.database }
 
-    /// - Returns: `parcelInHand` for a courier who has accepted a delivery and not delivered it, `openDeliveries` for a
-    ///   store with one that waits for a courier or is on its way; `nil` for all others, and for all other kinds.
+    /// - Returns: `parcelInHand` for a courier who holds a delivery, `openDeliveries` for a store with a pending
+    ///   delivery or one in progress, otherwise `nil`.
     func reason(of account: AccountID, _ kind: AccountKind) async throws -> String? {
         switch kind {
         case .courier: try await exists("holder = ? AND \(DeliveryRows.isHeld)", account) ? "parcelInHand" : nil

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Whose profiles are kept here. For use in a transaction.
+/// Finds the accounts that have a profile here. For use in a transaction.
 struct KnownAccounts {
     private let db: Database
 
@@ -19,8 +19,8 @@ struct KnownAccounts {
         return try Bool.fetchOne(select, arguments: [account]) ?? false
     }
 
-    /// All stores and couriers, but neither those that nothing is left of, nor those whose registration is not through:
-    /// identity may not know them yet.
+    /// Returns all stores and couriers except erased ones and those with an unfinished registration: identity may not
+    /// know the latter yet.
     func all() throws -> [AccountID: AccountKind] {
         let stores = try AccountID.fetchAll(
             db.cachedStatement(

@@ -5,8 +5,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Blocks and unblocks a store. While it is blocked, its pending deliveries are in no courier's list and cannot be
-/// accepted. Deliveries in progress go on. For use in a transaction.
+/// Blocks and unblocks a store. While the store is blocked, its pending deliveries are in no courier's list and cannot
+/// be accepted. Deliveries in progress continue. For use in a transaction.
 struct StoreBlock {
     private let dependencies: DeliveriesDependencies
     private let tx: Transaction
@@ -26,7 +26,8 @@ struct StoreBlock {
         try publishToCandidates(of: store, .offered, status: .pending)
     }
 
-    /// The deliveries do not change, only their readers do: there is no step and no new version.
+    /// Publishes a change without a step and without a new version: the deliveries stay the same, only their readers
+    /// change.
     private func publishToCandidates(
         of store: StoreID, _ kind: DeliveryChangeKind, status: DeliveryStatus?
     ) throws {

@@ -5,10 +5,10 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// A store whose account is deleted. The data of its customers are erased, the books of its couriers stay. For use in a
-/// transaction.
+/// Erases a store whose account is deleted, and the data of its customers. The records of its couriers stay. For use in
+/// a transaction.
 struct StoreRemoval {
-    /// How many deliveries one transaction erases: a store may have a hundred thousand.
+    /// How many deliveries one transaction erases. A store may have 100,000, too many for one transaction.
     static let slice = 200
 
     private let dependencies: DeliveriesDependencies
@@ -20,7 +20,7 @@ struct StoreRemoval {
     }
 
     /// Erases the next slice.
-    /// - Parameter done: how many deliveries are erased already.
+    /// - Parameter done: the number of deliveries that are erased already.
     func erase(_ store: StoreID, done: Int) throws -> EventEffect.Progress {
         if done == 0 { try close(store) }
         let slice = try deliveries(of: store, after: done)
@@ -30,7 +30,7 @@ struct StoreRemoval {
 
     /// Ends the cooperations and invitations of the store, and erases its profile.
     private func close(_ store: StoreID) throws {
-        // Before the name goes: the notices to the holders carry it.
+        // Before the name is erased: the notices to the holders contain the name.
         try cancelAll(of: store)
         try BlockedRows(tx.db).add(AccountID(store))
         for table in ["cooperation", "invitation"] {
@@ -45,8 +45,8 @@ struct StoreRemoval {
         try dependencies.changes.forget(AccountID(store), in: tx.db)
     }
 
-    /// Identity asks for ``DeletionBlockers`` before it deletes an account, so only calls that were let in earlier can
-    /// have left open deliveries.
+    /// Cancels the open deliveries. There are few: identity asks for ``DeletionBlockers`` before it deletes an account,
+    /// so an open delivery can only come from a call that was admitted earlier.
     private func cancelAll(of store: StoreID) throws {
         for delivery in try DeliveryRows(tx.db).open(of: store) {
             var cancelled = delivery
@@ -56,14 +56,14 @@ struct StoreRemoval {
         }
     }
 
-    /// In the order in which they were created, which no later delivery changes.
+    /// Returns the next slice in the order of creation. A later delivery does not change that order.
     private func deliveries(of store: StoreID, after done: Int) throws -> [DeliveryID] {
         let select = try tx.db.cachedStatement(
             sql: "SELECT id FROM delivery WHERE store = ? ORDER BY id LIMIT ? OFFSET ?")
         return try DeliveryID.fetchAll(select, arguments: [store, Self.slice, done])
     }
 
-    /// Erases the customer and the description. The times and the courier stay, for the couriers' history.
+    /// Erases the customer and the description. The times and the courier stay for the couriers' history.
     private func erase(_ delivery: DeliveryID) throws {
         try tx.db.update(
             "delivery",

@@ -1,13 +1,13 @@
 import DeliveriesContract
 import Vocabulary
 
-/// A row of the cancel ledger, as it is added.
+/// A new row of the cancellation ledger.
 struct Cancellation: Hashable, Sendable {
     var delivery: DeliveryID
-    /// Of the step that it is.
+    /// The number of the step that this row records.
     var number: Int
     var store: StoreID
-    /// Who held it, if somebody did.
+    /// The courier who held the delivery; `nil` when it was pending.
     var courier: CourierID?
     var by: CancellationParty
     var stage: CancellationStage
@@ -18,9 +18,9 @@ struct Cancellation: Hashable, Sendable {
 
 extension Cancellation {
     /// - Parameters:
-    ///   - before: the delivery as it was.
-    ///   - storeWait: how long a courier waits at a store before it is the store's fault.
-    /// - Returns: `nil` for a step that takes the delivery from nobody and off no list.
+    ///   - before: the delivery before the step.
+    ///   - storeWait: how long a courier must have waited at the store for giving up to be the store's fault.
+    /// - Returns: `nil` for a step that is no cancellation.
     init?(_ step: Step, number: Int, of before: Delivery, storeWait: Duration) {
         switch step.kind {
         case .givenUp, .cancelled, .released: break
@@ -36,7 +36,7 @@ extension Cancellation {
 }
 
 extension CancellationStage {
-    /// How far the delivery is.
+    /// Creates the stage from the progress of the delivery.
     init(of delivery: Delivery) {
         switch delivery.progress {
         case nil: self = .pending
@@ -51,13 +51,17 @@ extension CancellationStage {
 }
 
 extension CancellationFault {
-    /// Whose fault a cancellation is. Whoever calls off bears it, and staff does not take sides; but a courier who
-    /// gives up has waited long enough at a store that had not handed the parcel over. The source's counter counts such
-    /// a one all the same (R01.38), until the store pardons it.
+    /// Returns the party at fault for a cancellation.
+    ///
+    /// * Staff: no party is at fault.
+    /// * The store: the store is at fault.
+    /// * A courier: the courier is at fault, unless the courier waited at least `storeWait` at the store without
+    ///   getting the parcel. Then the store is at fault. `cancelledCount` counts both cases until the store pardons
+    ///   (R01.38).
     /// - Parameters:
     ///   - reachedStore: when the courier's arrival at the store was reported, if it was.
     ///   - collected: whether the parcel was handed over.
-    ///   - storeWait: how long a courier waits at the store.
+    ///   - storeWait: how long the courier must have waited for the store to be at fault.
     static func of(
         by party: CancellationParty, reachedStore: Instant?, collected: Bool, at now: Instant, storeWait: Duration
     ) -> CancellationFault {

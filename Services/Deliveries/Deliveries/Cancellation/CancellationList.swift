@@ -4,7 +4,7 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// A part of a list of cancellations. The lists of all parties and of one party have an index each.
+/// Reads a page of cancellations. The list of all parties and the list of one party have an index each.
 struct CancellationList: Sendable {
     private let party: CancellationParty?
     private let from: Instant
@@ -17,7 +17,7 @@ struct CancellationList: Sendable {
         cursors = try CancellationListPosition.Cursors(of: call)
         self.party = party
         self.from = from ?? Instant(milliseconds: .min)
-        // Every cursor of the list is of an item before `until`.
+        // A cursor always points before `until`, so `until` needs no condition of its own here.
         if let cursor = call.cursor {
             start = try CancellationListPosition(cursor, of: cursors)
         } else {
@@ -26,7 +26,7 @@ struct CancellationList: Sendable {
         limit = call.limit ?? .standard
     }
 
-    /// - Parameter select: ends with the condition for the reader, the parameter `?1`.
+    /// - Parameter select: a statement that ends with the condition for the reader, whose parameter is `?1`.
     func page<Item: Codable & Hashable & Sendable>(
         _ db: Database, _ select: String, of reader: some DatabaseValueConvertible, _ item: (Row) -> Item
     ) throws -> Page<Item> {

@@ -4,12 +4,12 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Where a list of cancellations goes on: the time, the delivery and the step of the last item.
+/// The position in a list of cancellations: the time, the delivery and the step number of the last item.
 struct CancellationListPosition: Hashable, Sendable {
     typealias Cursors = ListCursors<Instant, DeliveryID, Int>
 
     let at: Instant
-    /// Empty before all deliveries.
+    /// Empty in the position before all items.
     let delivery: StoredBytes
     let number: Int
 
@@ -19,7 +19,7 @@ struct CancellationListPosition: Hashable, Sendable {
         (self.at, self.delivery, self.number) = (at, StoredBytes(delivery.bytes), number)
     }
 
-    /// In front of the newest item that ended before an instant, or of the newest of all. The newest come first.
+    /// Creates the position before the newest item that is older than `end`, or before all items without an `end`.
     init(before end: Instant?) {
         (at, delivery, number) = (end ?? Instant(milliseconds: .max), StoredBytes([]), 0)
     }

@@ -3,8 +3,8 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The table `cancellation`, the cancel ledger: each time that a delivery was given up, called off or taken from its
-/// courier. Rows are added and pardoned, never deleted. For use in a transaction.
+/// The table `cancellation`, the cancellation ledger. It has one row each time a delivery was given up, cancelled or
+/// released. Rows are added and pardoned, never deleted. For use in a transaction.
 struct CancellationRows {
     let db: Database
 
@@ -20,7 +20,8 @@ struct CancellationRows {
             ])
     }
 
-    /// - Returns: whether something was pardoned by this; `false` also when there is nothing to pardon.
+    /// Pardons an entry.
+    /// - Returns: `false` when the entry does not exist or was pardoned before.
     func pardon(
         _ delivery: DeliveryID, of store: StoreID, givenUpBy courier: CourierID, at now: Instant
     ) throws -> Bool {
@@ -33,7 +34,8 @@ struct CancellationRows {
         return db.changesCount == 1
     }
 
-    /// The entry for a delivery of the store that a courier gave up. There is one at most (R01.39).
+    /// Returns the entry for a delivery of the store that the courier gave up. There is at most one, because a courier
+    /// cannot accept the same delivery again (R01.39).
     func giveUp(of delivery: DeliveryID, _ store: StoreID, by courier: CourierID) throws -> CancellationForStore? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -50,9 +52,9 @@ struct CancellationRows {
     /// A condition: the courier gave the delivery up.
     static let isGiveUp = "by = \(CancellationParty.courier.code)"
 
-    /// The source's counter, as a column of a statement that reads the table `courier`: how often the courier gave up
-    /// what they had accepted, of all stores, without what was pardoned (R01.38, R01.57). The number is not stored: an
-    /// index of just these rows is counted.
+    /// The column `cancelledCount` for a statement that reads the table `courier`: how many deliveries of all stores
+    /// the courier has given up, without the pardoned ones (R01.38, R01.57). The number is not stored; a partial index
+    /// contains exactly the rows to count.
     static let countOfCourier = """
         (SELECT count(*) FROM cancellation WHERE courier = courier.id AND \(isGiveUp) AND pardonedAt IS NULL)
         """
@@ -88,7 +90,7 @@ extension CancellationForCourier {
 }
 
 extension Row {
-    /// Whether the courier's count contains it, as ``CancellationRows/countOfCourier`` counts.
+    /// Whether the courier's `cancelledCount` includes the entry, by the rule of ``CancellationRows/countOfCourier``.
     fileprivate var isCounted: Bool {
         let party: CancellationParty = self["by"]
         return party == .courier && self["pardonedAt"] == nil

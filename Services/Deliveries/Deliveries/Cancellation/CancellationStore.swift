@@ -6,13 +6,13 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The cancel ledger, as calls read and change it. Each method is one transaction.
+/// Reads and changes the cancellation ledger for calls. Each method is one transaction.
 struct CancellationStore: Sendable {
     private let dependencies: DeliveriesDependencies
 
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
-    /// The entries of a store's deliveries, the newest first.
+    /// Returns the entries of the store's deliveries, the newest first.
     func cancellations(
         _ call: ListCancellationsForStore, of store: StoreID
     ) async throws -> Page<CancellationForStore> {
@@ -24,7 +24,7 @@ struct CancellationStore: Sendable {
         }
     }
 
-    /// The entries of the deliveries that a courier held, the newest first.
+    /// Returns the entries of the deliveries that the courier held, the newest first.
     func cancellations(
         _ call: ListCancellationsForCourier, of courier: CourierID
     ) async throws -> Page<CancellationForCourier> {
@@ -36,10 +36,10 @@ struct CancellationStore: Sendable {
         }
     }
 
-    /// The store pardons a courier who gave one of its deliveries up: from now on the courier's count is one less.
-    /// Pardoning again changes nothing and notifies nobody. The entry stays, so the courier cannot take the delivery
-    /// again (R01.39).
-    /// - Throws: ``PardonCancellation/Refused/notFound`` when the courier gave no such delivery of the store up.
+    /// Pardons a courier who gave up a delivery of the store. The courier's `cancelledCount` decreases by one.
+    /// Pardoning again changes nothing and sends no notification. The entry stays, so the courier cannot accept the
+    /// delivery again (R01.39).
+    /// - Throws: ``PardonCancellation/Refused/notFound`` when the courier did not give up such a delivery of the store.
     func pardon(
         _ delivery: DeliveryID, givenUpBy courier: CourierID, by store: StoreID, in context: CallContext
     ) async throws -> CancellationForStore {

@@ -9,7 +9,7 @@ struct CooperationRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// Lets the two work together, and deletes the other open invitations between them.
+    /// Links the store and the courier, and deletes the store's other open invitations to the courier.
     func link(_ store: StoreID, _ courier: CourierID, at now: Instant) throws {
         try db.insert(into: "cooperation", ["store": store, "courier": courier, "since": now])
         try db.cachedStatement(sql: "DELETE FROM invitation WHERE store = ? AND courier = ?")
@@ -22,8 +22,8 @@ struct CooperationRows {
             arguments: [store, courier]) ?? false
     }
 
-    /// Ends the cooperation. No older key can link the two again, until the store invites the courier anew.
-    /// - Returns: whether the two worked together.
+    /// Ends the cooperation. Older keys cannot link the two again until the store invites the courier anew.
+    /// - Returns: whether there was a cooperation.
     func part(_ store: StoreID, _ courier: CourierID) throws -> Bool {
         try db.cachedStatement(sql: "DELETE FROM cooperation WHERE store = ? AND courier = ?")
             .execute(arguments: [store, courier])
@@ -33,7 +33,7 @@ struct CooperationRows {
         return true
     }
 
-    /// The store invites the courier anew.
+    /// Records that the store has invited the courier anew, so keys link the two again.
     func reconcile(_ store: StoreID, _ courier: CourierID) throws {
         try db.cachedStatement(sql: "DELETE FROM formerCooperation WHERE store = ? AND courier = ?")
             .execute(arguments: [store, courier])
@@ -62,7 +62,7 @@ struct CooperationRows {
 
 /// Whether a store may invite a courier.
 enum CooperationStanding: Sendable {
-    /// There is no such courier, or the courier is not active yet, or blocked.
+    /// There is no such courier, or the courier is not active yet or is blocked.
     case unknown
     case linked
     case invitable

@@ -11,12 +11,12 @@ enum CourierList: Sendable {
     /// The couriers whom the store may invite: active, not blocked, and without a cooperation with it.
     case invitable
 
-    /// The tables, and a condition at the end. The parameter `?1` is the store.
+    /// Returns the tables and, at the end, a condition. The parameter `?1` is the store.
     /// - Parameter join: a table joined to `courier`, or nothing.
     private func source(_ join: String) -> String {
         switch self {
         case .linked:
-            // From the cooperations, which are few beside all the couriers of the town.
+            // Starts from the cooperations: they are few compared with all couriers of the town.
             """
             cooperation JOIN courier ON courier.id = cooperation.courier \(join)
             WHERE cooperation.store = ?1
@@ -31,16 +31,16 @@ enum CourierList: Sendable {
         }
     }
 
-    /// Last name, first name, identifier, as the index has them.
+    /// The sort key: last name, first name, identifier, as in the index.
     typealias Cursors = ListCursors<String, String, CourierID>
 
     /// Reads a part of the list.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     /// - Parameters:
-    ///   - call: that asks for it.
-    ///   - search: the couriers whose name has these words.
+    ///   - call: the call with the cursor and the limit.
+    ///   - search: selects the couriers whose name has these words.
     ///   - more: columns after those of ``CourierSummary``.
-    ///   - join: the table that `more` is read of, joined to `courier`; `?1` is the store.
+    ///   - join: joins the table of the columns `more` to `courier`; `?1` is the store.
     func page<Item: Codable & Hashable & Sendable>(
         _ call: some ListCall, _ db: Database, of store: StoreID, search: NameSearch? = nil,
         reading more: [String] = [], joining join: String = "", _ item: (Row) -> Item
@@ -48,7 +48,8 @@ enum CourierList: Sendable {
         let (cursors, limit) = (try Cursors(of: call), call.limit ?? .standard)
         let key = try call.cursor.map { try cursors.key(of: $0) }
         let order = "\(NameKey.lastName), \(NameKey.firstName), courier.id"
-        // SQLite does not search an index of expressions by a row of values. The first comparison makes it search.
+        // SQLite does not use an index of expressions for a comparison of row values. The redundant first comparison
+        // makes it use the index.
         let after = key == nil ? "" : "AND \(NameKey.lastName) >= ?3 AND (\(order)) > (?3, ?4, ?5)"
         let bound: StatementArguments = key.map { [$0.0, $0.1, $0.2] } ?? []
         let found = search.map { "AND \($0.condition(on: "courier.searchKey", from: key == nil ? 3 : 6))" } ?? ""
@@ -67,7 +68,7 @@ enum CourierList: Sendable {
 }
 
 extension CooperationStore {
-    /// The couriers with whom the store works.
+    /// Returns the couriers with whom the store works.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func couriers(_ call: ListCouriers, of store: StoreID) async throws -> Page<CourierSummary> {
         let search = NameSearch(call.search)
@@ -78,7 +79,7 @@ extension CooperationStore {
         }
     }
 
-    /// The couriers whom the store may invite.
+    /// Returns the couriers whom the store may invite.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func invitableCouriers(
         _ call: ListInvitableCouriers, by store: StoreID
@@ -93,7 +94,7 @@ extension CooperationStore {
 }
 
 extension CourierSummary {
-    /// For any statement that reads the table `courier`. The list is sorted by the last two.
+    /// The columns for any statement that reads the table `courier`. The list is sorted by the last two.
     fileprivate static let columns = [
         "courier.id", "courier.firstName", "courier.lastName", "\(CancellationRows.countOfCourier) AS cancelledCount",
         "\(NameKey.lastName) AS lastNameKey", "\(NameKey.firstName) AS firstNameKey",

@@ -5,7 +5,7 @@ import SQLiteKit
 import Vocabulary
 
 extension CooperationStore {
-    /// The stores that a courier works with, by name.
+    /// Returns the stores that the courier works with, by name.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func stores(_ call: ListStores, of courier: CourierID) async throws -> Page<StoreSummary> {
         let (cursors, limit) = (try ListCursors<String, StoreID>(of: call), call.limit ?? .standard)

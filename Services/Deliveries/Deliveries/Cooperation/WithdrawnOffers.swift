@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What a store has offered to a courier with whom it no longer works. For use in a transaction.
+/// Withdraws a store's offers from a courier with whom the store no longer works. For use in a transaction.
 struct WithdrawnOffers {
     private let dependencies: DeliveriesDependencies
     private let tx: Transaction
@@ -13,8 +13,8 @@ struct WithdrawnOffers {
         self.tx = tx
     }
 
-    /// Removes the courier from the candidates of the store's open deliveries. Pending ones go from the courier's list,
-    /// and the store is notified when no candidate is left (dossier 01, A12).
+    /// Removes the courier from the candidates of the store's open deliveries. Pending deliveries disappear from the
+    /// courier's list. The store is notified of each delivery without remaining candidates (dossier 01, A12).
     func withdraw(from courier: CourierID, of store: StoreID) throws {
         let pending = try pending(for: courier, of: store)
         try tx.db.cachedStatement(
@@ -29,7 +29,7 @@ struct WithdrawnOffers {
                 delivery: delivery.id, kind: .gone, status: nil, progress: nil, version: delivery.version, at: tx.now,
                 position: nil)
             try dependencies.changes.append(StreamItem.change, gone, to: [AccountID(courier)], in: tx.db)
-            // A courier who gave the delivery up could not have accepted it: nothing has changed for the store.
+            // A courier who gave the delivery up could not accept it anyway, so nothing has changed for the store.
             if !gaveUp { try news.notifyIfNoCandidateIsLeft(for: delivery) }
         }
     }

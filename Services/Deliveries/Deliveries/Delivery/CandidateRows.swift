@@ -9,19 +9,20 @@ struct CandidateRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// - Parameter delivery: a new one, which is pending.
+    /// - Parameter delivery: a new, pending delivery.
     func add(_ couriers: [CourierID], to delivery: DeliveryID) throws {
         for courier in couriers {
             try db.insert(into: "candidate", ["delivery": delivery, "courier": courier, "isOpen": true])
         }
     }
 
+    /// Marks the candidates of a delivery as open or not.
     /// - Parameter isOpen: whether the delivery is pending.
     func setOpen(_ isOpen: Bool, for delivery: DeliveryID) throws {
         try db.update("candidate", ["isOpen": isOpen], where: ["delivery": delivery])
     }
 
-    /// The couriers who were chosen and work with the store still.
+    /// Returns the chosen couriers who still work with the store.
     func all(of delivery: Delivery) throws -> [Candidacy] {
         try Row.fetchAll(
             db.cachedStatement(
@@ -35,7 +36,7 @@ struct CandidateRows {
         ).map { Candidacy(courier: $0["courier"], gaveUp: $0["gaveUp"]) }
     }
 
-    /// Whether any courier is left who may accept it.
+    /// Returns whether any courier may still accept the delivery.
     func isAnyLeft(for delivery: Delivery) throws -> Bool {
         try Bool.fetchOne(
             db.cachedStatement(
@@ -50,7 +51,7 @@ struct CandidateRows {
             arguments: [delivery.id, delivery.store]) ?? false
     }
 
-    /// Whether a candidate accepted the delivery once and gave it up.
+    /// A condition: the candidate gave the delivery up.
     static let gaveUp = """
         EXISTS (
             SELECT * FROM cancellation

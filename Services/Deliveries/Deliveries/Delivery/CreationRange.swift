@@ -2,10 +2,10 @@ import DeliveriesContract
 import SQLiteKit
 import Vocabulary
 
-/// The deliveries that were created from one instant on and before another.
+/// The range of deliveries created at or after `from` and before `until`.
 ///
-/// Tables are searched by identifiers, which grow with time. An identifier is made within moments of `createdAt`, which
-/// decides; with a minute to spare on both sides the search misses no delivery.
+/// Tables are searched by identifier, and identifiers grow with time. An identifier is made moments before or after
+/// `createdAt`, so the identifier range has a margin of one minute on both sides. The condition on `createdAt` decides.
 struct CreationRange: Hashable, Sendable {
     let from: Instant
     let until: Instant
@@ -17,18 +17,18 @@ struct CreationRange: Hashable, Sendable {
         self.until = until ?? Instant(milliseconds: .max)
     }
 
-    /// Every identifier in the range is greater.
+    /// Less than every identifier in the range.
     var lowest: StoredBytes {
         StoredBytes(from.milliseconds == .min ? [] : Self.beginning(of: from - Self.leeway))
     }
 
-    /// Every identifier in the range is less.
+    /// Greater than every identifier in the range.
     var highest: StoredBytes {
         let afterAll = [UInt8](repeating: 0xFF, count: 17)
         return StoredBytes(until.milliseconds == .max ? afterAll : Self.beginning(of: until + Self.leeway))
     }
 
-    /// What identifiers made at an instant begin with; there are none of before 1970.
+    /// Returns the first bytes of an identifier made at the instant. Instants before 1970 have no identifiers.
     private static func beginning(of instant: Instant) -> [UInt8] {
         let time = Instant(milliseconds: min(max(0, instant.milliseconds), (1 << 48) - 1))
         return Array(DeliveryID(at: time, random: (0, 0)).bytes.prefix(6))

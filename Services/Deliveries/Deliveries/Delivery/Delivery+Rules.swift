@@ -1,9 +1,11 @@
 import DeliveriesContract
 import Vocabulary
 
-/// What may happen to a delivery (dossier 01, 3.1). `now` is the service's clock; what is refused changes nothing.
+/// The transitions of a delivery (dossier 01, 3.1). `now` comes from the service's clock. A refused transition changes
+/// nothing.
 extension Delivery {
-    /// T2. Accepting what one holds already changes nothing, so that a lost reply can be asked for again.
+    /// Transition T2: a candidate accepts. Accepting again by the holder changes nothing, so a courier whose reply was
+    /// lost can repeat the call.
     mutating func accept(by candidacy: Candidacy?, at now: Instant) throws(AcceptDelivery.Refused) {
         guard let candidacy, status != .cancelled else { throw .notOffered }
         if status == .inProgress, holder == candidacy.courier { return }
@@ -17,8 +19,8 @@ extension Delivery {
         change(at: now)
     }
 
-    /// The holder has come further on the way. It only goes forward.
-    /// - Returns: whether that is news; otherwise nothing changes: as much or more was known, also when it has arrived.
+    /// Advances the progress of the holder. Progress never goes back.
+    /// - Returns: `false` when nothing changes, because the same or more progress was known or the parcel is delivered.
     mutating func advance(
         to reached: DeliveryProgress, by candidacy: Candidacy?, at now: Instant
     ) throws(HoldingRefused) -> Bool {
@@ -31,7 +33,7 @@ extension Delivery {
         return true
     }
 
-    /// T3.
+    /// Transition T3: the holder delivers.
     mutating func deliver(by candidacy: Candidacy?, at now: Instant) throws(HoldingRefused) {
         _ = try holding(candidacy)
         status = .delivered
@@ -39,22 +41,22 @@ extension Delivery {
         change(at: now)
     }
 
-    /// T4.
+    /// Transition T4: the holder gives up.
     mutating func giveUp(by candidacy: Candidacy?, at now: Instant) throws(HoldingRefused) {
         _ = try holding(candidacy)
         waitAgain(at: now)
     }
 
-    /// T5 and T6.
+    /// Transitions T5 and T6: the store cancels a pending or held delivery.
     mutating func cancel(at now: Instant) throws(CancelDelivery.Refused) {
         guard status == .pending || status == .inProgress else { throw .finished }
         becomeFree(.cancelled)
         change(at: now)
     }
 
-    /// T7: its courier no longer works with the store, or may no longer work.
+    /// Transition T7: the courier no longer works with the store, or was blocked or deleted.
     mutating func release(at now: Instant) {
-        precondition(status == .inProgress, "only what is held can be released")
+        precondition(status == .inProgress, "only a held delivery can be released")
         waitAgain(at: now)
     }
 
@@ -63,7 +65,7 @@ extension Delivery {
         change(at: now)
     }
 
-    /// What was known of a holder goes with the holder.
+    /// Removes the holder and everything known about the holder.
     private mutating func becomeFree(_ status: DeliveryStatus) {
         self.status = status
         holder = nil

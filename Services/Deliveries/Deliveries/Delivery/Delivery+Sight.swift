@@ -1,11 +1,12 @@
 import DeliveriesContract
 import Vocabulary
 
-/// Who sees what of a delivery, and may do what with it (dossier 01, 3.2 and 3.3).
+/// The visibility of a delivery and the actions on it (dossier 01, 3.2 and 3.3).
 extension Delivery {
     var actionsForStore: [DeliveryAction] { status.actionsForStore }
 
-    /// Pending ones are seen by all candidates, held and delivered ones by their courier alone.
+    /// Returns whether the courier sees the delivery: all candidates see a pending delivery, only its courier sees a
+    /// held or delivered one.
     func isVisible(to candidacy: Candidacy?) -> Bool {
         guard let candidacy else { return false }
         switch status {
@@ -19,7 +20,7 @@ extension Delivery {
         status.actions(isHolder: holder == candidacy.courier, gaveUp: candidacy.gaveUp)
     }
 
-    /// Where it stands for its recipient, while the link lives.
+    /// The state that the tracking page shows while the link is valid.
     var trackingState: TrackingState {
         switch status {
         case .pending: .waiting
@@ -44,7 +45,7 @@ extension DeliveryStatus {
         }
     }
 
-    /// For a courier who is a candidate.
+    /// Returns the actions of a courier who is a candidate.
     /// - Parameters:
     ///   - isHolder: whether the courier holds the delivery, or has delivered it.
     ///   - gaveUp: whether the courier accepted it once and gave it up.

@@ -2,22 +2,23 @@ import DeliveriesContract
 import RPC
 import Vocabulary
 
-/// Changing only what one has seen (`If-Match` on HTTP).
+/// The check of the expected version (`If-Match` on HTTP).
 extension Delivery {
-    /// Whoever names a version changes that one or none; who names none takes the delivery as it is.
+    /// Refuses a change that expects another version. A change without an expected version is not checked.
     func check(expected version: Int64?) throws(CallError) {
         guard let version else { return }
         guard version == Int64(self.version) else { throw .stale }
     }
 
-    /// The same for a courier. Who may not know of the delivery learns nothing of its version either: it is not
-    /// compared, and the rules refuse whatever is asked.
+    /// Checks the version only for a courier who may know of the delivery. For others the comparison would disclose the
+    /// version; the rules refuse their change anyway.
     func check(expected version: Int64?, by candidacy: Candidacy?) throws(CallError) {
         guard isKnown(to: candidacy) else { return }
         try check(expected: version)
     }
 
-    /// Wider than ``isVisible(to:)``: a candidate who comes too late is told that somebody else holds it.
+    /// Returns whether the courier may know that the delivery exists. This includes more than ``isVisible(to:)``: a
+    /// candidate who comes too late learns that the delivery is taken.
     func isKnown(to candidacy: Candidacy?) -> Bool {
         guard let candidacy else { return false }
         switch status {

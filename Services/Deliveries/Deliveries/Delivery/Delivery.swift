@@ -1,7 +1,7 @@
 import DeliveriesContract
 import Vocabulary
 
-/// A parcel on its way: no clock, no database. What may happen to it stands in `Delivery+Rules`.
+/// A delivery, without clock and database. Its transitions are in `Delivery+Rules`.
 struct Delivery: Hashable, Sendable {
     let id: DeliveryID
     let store: StoreID
@@ -9,19 +9,19 @@ struct Delivery: Hashable, Sendable {
     let description: Paragraph
     let createdAt: Instant
     var status: DeliveryStatus
-    /// Who holds it or delivered it.
+    /// The courier who holds or delivered the parcel.
     var holder: CourierID?
-    /// How far the holder has come; there exactly while it is in progress.
+    /// The progress of the holder; not `nil` exactly while the delivery is in progress.
     var progress: DeliveryProgress?
-    /// When the holder took it.
+    /// When the holder accepted the delivery.
     var acceptedAt: Instant?
     /// When the holder's arrival at the store was reported.
     var storeReachedAt: Instant?
-    /// When the last thing happened to it.
+    /// When the last step happened.
     var changedAt: Instant
-    /// Whoever has it may follow the delivery; `nil` once the link is dead.
+    /// The secret of the tracking link; `nil` after the link has ended.
     var trackingToken: TrackingToken?
-    /// Grows by one with everything that happens to it.
+    /// Grows by one with every step.
     var version: Int
 
     init(
@@ -45,13 +45,13 @@ struct Delivery: Hashable, Sendable {
         self.version = version
     }
 
-    /// Whether it waits for a courier.
+    /// Whether the delivery waits for a courier.
     var isPending: Bool { status == .pending }
 
-    /// Whether a courier is on the way with it.
+    /// Whether a courier holds the delivery.
     var isHeld: Bool { status == .inProgress }
 
-    /// When it was delivered or called off.
+    /// When the delivery was delivered or cancelled.
     var finishedAt: Instant? {
         switch status {
         case .pending, .inProgress: nil
@@ -60,9 +60,10 @@ struct Delivery: Hashable, Sendable {
     }
 }
 
-/// How one courier stands to one delivery. A courier who was not chosen, or no longer works with the store, has none.
+/// The candidacy of one courier for one delivery. A courier who was not chosen, or no longer works with the store, has
+/// no candidacy.
 struct Candidacy: Hashable, Sendable {
     var courier: CourierID
-    /// Accepted it once and gave it up (R01.39).
+    /// Whether the courier gave the delivery up, and so cannot accept it again (R01.39).
     var gaveUp = false
 }

@@ -1,18 +1,18 @@
 import DeliveriesContract
 import Vocabulary
 
-/// What goes to whom in the live streams of stores and couriers.
+/// A change in the live streams of stores and couriers, with its readers.
 struct ChangeForReaders: Hashable, Sendable {
     var readers: [AccountID]
     var change: DeliveryChange
 }
 
-/// Who hears what when something happens to a delivery: nobody more than the lists show them (dossier 01, 3.3), and no
-/// candidate who has it.
+/// Computes the changes and their readers for a step. A reader learns no more than the reader's lists show (dossier 01,
+/// 3.3), so a candidate never learns who holds a delivery.
 enum DeliveryChanges {
     /// - Parameters:
-    ///   - before: as it was; `nil` when it is new.
-    ///   - candidates: who was chosen and works with the store still.
+    ///   - before: the delivery before the step; `nil` for a new one.
+    ///   - candidates: the chosen couriers who still work with the store.
     static func of(
         _ step: Step, _ before: Delivery?, _ after: Delivery, candidates: [Candidacy]
     ) -> [ChangeForReaders] {
@@ -35,7 +35,7 @@ enum DeliveryChanges {
         case .atStore, .collected, .atCustomer, .delivered:
             notify(readers([after.holder].compactMap(\.self)), shown)
         case .givenUp, .released:
-            // It waits in the former holder's list, too, unless the two no longer work together.
+            // The pending delivery is in the former holder's list, too, unless the cooperation has ended.
             let isSeen = candidates.contains { $0.courier == former }
             notify(readers([former].compactMap(\.self)), isSeen ? shown : shown.gone)
             notify(others(than: former), shown.saying(.offered))
@@ -51,7 +51,7 @@ enum DeliveryChanges {
 }
 
 extension DeliveryChange {
-    /// A step as it is shown to those whose delivery it is.
+    /// Creates the full change, for the store and the holder.
     fileprivate init(_ step: Step, _ delivery: Delivery) {
         self.init(
             delivery: delivery.id, kind: step.kind.change, status: delivery.status, progress: delivery.progress,
@@ -64,7 +64,7 @@ extension DeliveryChange {
         return change
     }
 
-    /// For those who see it no more: neither why nor who has it.
+    /// The change for couriers who no longer see the delivery. It discloses neither the reason nor the holder.
     fileprivate var gone: DeliveryChange {
         var change = self.saying(.gone)
         change.status = nil

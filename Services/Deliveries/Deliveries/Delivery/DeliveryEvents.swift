@@ -3,8 +3,8 @@ import RPC
 import Vocabulary
 
 extension Step {
-    /// What other services are told of it.
-    /// - Parameter candidates: of a new delivery.
+    /// Returns the event for the feed.
+    /// - Parameter candidates: the candidates of a new delivery.
     func event(_ delivery: Delivery, candidates: [CourierID]) -> any Event {
         let (id, store, version) = (delivery.id, delivery.store, delivery.version)
         switch kind {

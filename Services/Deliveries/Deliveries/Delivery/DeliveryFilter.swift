@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Which deliveries a list shows, as a condition of its statements.
+/// The filters of a list of deliveries, as a condition of its statements.
 struct DeliveryFilter: Hashable, Sendable {
     private let status: DeliveryStatus?
     private let created: CreationRange
@@ -15,18 +15,18 @@ struct DeliveryFilter: Hashable, Sendable {
         self.search = NameSearch(search)
     }
 
-    /// A part of a list: what one statement reads.
+    /// The part of a list that one statement reads.
     struct Part {
         var status: DeliveryStatus
-        /// Every identifier is less.
+        /// Greater than every identifier of the part.
         var end: StoredBytes
         var count: Int
     }
 
-    /// Reads status after status until one item more than the page holds is found.
+    /// Reads one status after the other until one item more than the page needs is found.
     /// - Parameters:
-    ///   - statuses: those of the list, in its order.
-    ///   - start: the last item of the page before; `nil` for the first page.
+    ///   - statuses: the statuses of the list, in its order.
+    ///   - start: the last item of the previous page; `nil` for the first page.
     func items<Item>(
         of statuses: [DeliveryStatus], after start: DeliveryListPosition?, _ limit: PageLimit,
         reading part: (Part) throws -> [Item]
@@ -40,8 +40,8 @@ struct DeliveryFilter: Hashable, Sendable {
         return found
     }
 
-    /// A condition with the parameters of ``arguments(_:_:)``: `?2` and those after it.
-    /// - Parameter id: the column of the index that finds the deliveries.
+    /// Returns a condition with the parameters from `?2` on of ``arguments(_:_:)``.
+    /// - Parameter id: the identifier column of the index that the statement uses.
     func condition(_ id: String) -> String {
         """
         delivery.status = ?2 AND \(id) < ?3 AND \(id) > ?4 AND delivery.createdAt >= ?5 AND delivery.createdAt < ?6
@@ -49,7 +49,8 @@ struct DeliveryFilter: Hashable, Sendable {
         """
     }
 
-    /// - Parameter reader: the parameter `?1`. `?7` is how many rows are wanted.
+    /// Returns the arguments for ``condition(_:)``. `?7` is the number of rows.
+    /// - Parameter reader: the parameter `?1`.
     func arguments(_ reader: some DatabaseValueConvertible, _ part: Part) -> StatementArguments {
         [reader, part.status, part.end, created.lowest, created.from, created.until, part.count]
             + (search?.arguments ?? [])

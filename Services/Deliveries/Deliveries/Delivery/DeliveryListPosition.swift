@@ -3,7 +3,7 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Where a list of deliveries goes on: the status and the identifier of the last item.
+/// The position in a list of deliveries: the status and the identifier of the last item.
 struct DeliveryListPosition: Hashable {
     typealias Cursors = ListCursors<Int, DeliveryID>
 

@@ -5,8 +5,9 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Writes down what happens to a delivery: the delivery, its history, the cancel ledger, the tally of its courier; and
-/// publishes it. Every change of a delivery goes through here, so the books always agree. For use in a transaction.
+/// Records a step of a delivery: the delivery, its history, the cancellation ledger and the tally of its courier. Then
+/// publishes the step. Every change of a delivery goes through here, so these tables always agree. For use in a
+/// transaction.
 struct DeliveryRecorder {
     private let dependencies: DeliveriesDependencies
     private let tx: Transaction
@@ -16,8 +17,9 @@ struct DeliveryRecorder {
         self.tx = tx
     }
 
-    /// Saves what a step has made of a delivery.
-    /// - Parameter before: as it was loaded in this transaction; `nil` for a new one, whose rows have just been written.
+    /// Saves and publishes a step of a delivery.
+    /// - Parameter before: the delivery as loaded in this transaction; `nil` for a new one, whose rows have just been
+    ///   written.
     /// - Throws: `CallError.stale` when the delivery has changed since it was loaded.
     func record(_ step: Step, _ before: Delivery?, _ after: Delivery) throws {
         var step = step
@@ -41,10 +43,10 @@ struct DeliveryRecorder {
         try StepPublisher(dependencies, tx).publish(step, before, after)
     }
 
-    /// Takes deliveries from the courier who holds them, so that they are offered again.
+    /// Releases deliveries from the courier who holds them. They are offered again.
     /// - Parameters:
-    ///   - held: as they were loaded in this transaction.
-    ///   - party: who causes it.
+    ///   - held: the deliveries as loaded in this transaction.
+    ///   - party: the party that causes the release.
     func release(_ held: [Delivery], from courier: CourierID, by party: CancellationParty) throws {
         let step = Step(.released, by: party, courier: courier, at: tx.now)
         for delivery in held {
@@ -54,8 +56,8 @@ struct DeliveryRecorder {
         }
     }
 
-    /// Keeps a report that changes nothing, as a step that was late or refused.
-    /// - Parameter refusal: why it was refused.
+    /// Keeps a late or refused report in the history. The delivery does not change.
+    /// - Parameter refusal: the reason; `nil` for a late report.
     func keep(_ step: Step, _ outcome: ReportOutcome, _ refusal: ReportRefusal?, of delivery: DeliveryID) throws {
         try StepRows(tx.db).add(step, outcome, refusal, of: delivery)
     }

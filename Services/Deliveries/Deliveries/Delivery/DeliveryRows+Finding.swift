@@ -4,7 +4,7 @@ import SQLiteKit
 import Vocabulary
 
 extension DeliveryRows {
-    /// - Returns: `nil` when there is no such delivery, or it is another store's.
+    /// - Returns: `nil` when there is no such delivery of the store.
     func find(_ id: DeliveryID, of store: StoreID) throws -> Delivery? {
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT \(Delivery.columns) FROM delivery WHERE id = ? AND store = ?"),
@@ -12,10 +12,11 @@ extension DeliveryRows {
         ).map(Delivery.init)
     }
 
-    /// Finds a delivery, and whether the courier is a candidate for it: chosen, and working with the store still.
+    /// Finds a delivery, and the courier's candidacy if the courier was chosen and still works with the store.
     ///
-    /// A pending delivery has no candidates while its store is blocked. A blocked courier is no candidate for it either;
-    /// such a call was let in before the block. A delivery in progress goes on.
+    /// A pending delivery has no candidates while its store is blocked. A blocked courier is no candidate for a pending
+    /// delivery either, which matters for calls that were admitted before the block. Blocks do not affect a delivery in
+    /// progress.
     func find(_ id: DeliveryID, for courier: CourierID) throws -> (Delivery, Candidacy?)? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -35,7 +36,7 @@ extension DeliveryRows {
         }
     }
 
-    /// The deliveries that a courier holds, the newest first.
+    /// Returns the deliveries that the courier holds, the newest first.
     func held(by courier: CourierID) throws -> [Delivery] {
         try Row.fetchAll(
             db.cachedStatement(
@@ -44,12 +45,12 @@ extension DeliveryRows {
         ).map(Delivery.init)
     }
 
-    /// The deliveries of a store that a courier holds.
+    /// Returns the deliveries of the store that the courier holds.
     func held(by courier: CourierID, of store: StoreID) throws -> [Delivery] {
         try held(by: courier).filter { $0.store == store }
     }
 
-    /// The pending deliveries of a store, and those that a courier holds.
+    /// Returns the deliveries of the store that are pending or in progress.
     func open(of store: StoreID) throws -> [Delivery] {
         try Row.fetchAll(
             db.cachedStatement(sql: "SELECT \(Delivery.columns) FROM delivery WHERE store = ? AND \(Self.isOpen)"),
@@ -57,7 +58,7 @@ extension DeliveryRows {
         ).map(Delivery.init)
     }
 
-    /// The pending deliveries of a store.
+    /// Returns the pending deliveries of the store.
     func pending(of store: StoreID) throws -> [Delivery] {
         try Row.fetchAll(
             db.cachedStatement(sql: "SELECT \(Delivery.columns) FROM delivery WHERE store = ? AND \(Self.isPending)"),

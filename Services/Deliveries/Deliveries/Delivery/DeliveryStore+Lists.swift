@@ -4,8 +4,8 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// The lists of deliveries. Each status is read by its own index, in the order of the list, so that a page costs the
-/// same however long the list is.
+/// The lists of deliveries. Each status is read in the order of an index, so a page costs the same however long the
+/// list is.
 extension DeliveryStore {
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func deliveries(
@@ -17,7 +17,7 @@ extension DeliveryStore {
         let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
         return try await dependencies.database.read { db in
             let items = try filter.items(of: [.pending, .inProgress, .delivered, .cancelled], after: start, limit) {
-                // The index has all that the inner statement asks about. Rows are read for the page alone.
+                // The index covers the inner statement. Rows are read only for the items of the page.
                 try Row.fetchAll(
                     db.cachedStatement(
                         sql: """
@@ -45,8 +45,8 @@ extension DeliveryStore {
         let filter = DeliveryFilter(status: call.status, from: call.from, until: call.until, search: call.search)
         return try await dependencies.database.read { db in
             let items = try filter.items(of: [.pending, .inProgress, .delivered], after: start, limit) { part in
-                // Waiting ones are found by whom they are offered to, the others by who holds them.
-                // Each has its order from the index that finds it.
+                // Pending deliveries are found by candidate, the others by holder. Each index has the order of the
+                // list.
                 let (source, key) =
                     part.status == .pending
                     ? (

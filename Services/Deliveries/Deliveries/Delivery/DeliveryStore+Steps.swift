@@ -5,7 +5,7 @@ import Vocabulary
 
 /// The history of a delivery, for its store.
 extension DeliveryStore {
-    /// - Returns: a part of it, the first step first; `nil` when there is no such delivery of the store.
+    /// - Returns: a page of steps, the first step first; `nil` when there is no such delivery of the store.
     /// - Throws: `Faults` when the cursor does not belong to the history of this delivery.
     func steps(_ call: ListSteps, of store: StoreID) async throws -> Page<DeliveryStep>? {
         let (cursors, limit) = (try ListCursors<Int>(of: call), call.limit ?? .standard)

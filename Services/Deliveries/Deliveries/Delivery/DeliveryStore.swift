@@ -6,10 +6,10 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Deliveries, as calls read and change them. Each method is one transaction, in which ``DeliveryRecorder`` writes down
-/// everything that has happened.
+/// Reads and changes deliveries for calls. Each method is one transaction, in which ``DeliveryRecorder`` records the
+/// step.
 ///
-/// A change is refused when the caller names another version than the delivery has (`meta.expectedVersion`).
+/// A change is refused when the call expects another version than the delivery has (`meta.expectedVersion`).
 struct DeliveryStore: Sendable {
     let dependencies: DeliveriesDependencies
 
@@ -34,7 +34,7 @@ struct DeliveryStore: Sendable {
 
     // MARK: Changing
 
-    /// Keeps a new delivery with its candidates, once for the call's key.
+    /// Creates a delivery with its candidates, once for the idempotency key of the call.
     /// - Throws: ``CreateDelivery/Refused/courierNotLinked``
     func create(
         _ call: CreateDelivery, by store: StoreID, in context: CallContext
@@ -69,12 +69,12 @@ struct DeliveryStore: Sendable {
         }
     }
 
-    /// Applies a rule to a delivery for the courier who calls. When several couriers call at once, one wins: writes run
-    /// one after the other.
+    /// Applies a rule to a delivery for the calling courier. Of several couriers who call at once, one wins, because
+    /// write transactions run one after the other.
     /// - Parameters:
-    ///   - kind: of the step. It is recorded unless the rule has changed nothing.
-    ///   - unknown: thrown when there is no such delivery for the courier.
-    /// - Throws: `unknown`, what the rule throws, ``CallError/stale``
+    ///   - kind: the kind of the step. No step is recorded when the rule changes nothing.
+    ///   - unknown: the error when there is no such delivery for the courier.
+    /// - Throws: `unknown`, the errors of the rule, ``CallError/stale``
     func change(
         _ id: DeliveryID, _ kind: DeliveryStepKind, reason: GiveUpReason? = nil, in context: CallContext,
         orElse unknown: any Error, _ rule: @escaping @Sendable (inout Delivery, Candidacy?, Instant) throws -> Void

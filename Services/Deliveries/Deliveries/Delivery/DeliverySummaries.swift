@@ -3,8 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The columns that rows of both lists are made of, in the order in which a statement reads them. What one list has
-/// besides comes behind them.
+/// The columns that both lists have, in the order of the statement. The other columns of a list follow after these.
 private enum SummaryColumn: Int, CaseIterable {
     case id, status, progress, firstName, lastName, address, createdAt, changedAt, version
 
@@ -22,7 +21,7 @@ extension Row {
 }
 
 extension DeliverySummaryForStore {
-    /// For a statement that joins `courier` by the holder.
+    /// The columns for a statement that joins `courier` by the holder.
     static let columns = "\(SummaryColumn.all), courier.firstName, courier.lastName"
 
     /// - Parameter row: has ``columns``.
@@ -41,13 +40,14 @@ extension DeliverySummaryForStore {
 }
 
 extension DeliverySummaryForCourier {
-    /// For a statement that joins `store`. The parameter `?1` is the courier.
+    /// The columns for a statement that joins `store`. The parameter `?1` is the courier.
     static let columns = """
         \(SummaryColumn.all), store.name, EXISTS (
             SELECT * FROM cancellation WHERE delivery = delivery.id AND courier = ?1 AND \(CancellationRows.isGiveUp))
         """
 
-    /// - Parameter row: has ``columns``, and is one that the courier sees: who sees what is in progress holds it.
+    /// - Parameter row: has ``columns``, and is visible to the courier. A courier sees a delivery in progress only as
+    ///   its holder.
     init(row: Row) {
         let status: DeliveryStatus = row[.status]
         self.init(

@@ -4,7 +4,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Deliveries as their two audiences see them. For use in a transaction.
+/// Builds the views of a delivery for its store and for a courier. For use in a transaction.
 struct DeliveryViews {
     private let db: Database
     private let profiles: ProfileRows
@@ -52,14 +52,14 @@ struct DeliveryViews {
         }
     }
 
-    /// Where its courier was last seen, between accepting and the end.
+    /// Returns the courier's last position while the courier holds the delivery.
     private func position(of delivery: Delivery) throws -> CourierPosition? {
         guard delivery.isHeld, let holder = delivery.holder else { return nil }
         let sighting = try PositionRows(db).find(of: holder)
         return sighting.flatMap { delivery.mayShow($0, at: now) ? $0.position : nil }
     }
 
-    /// `nil` once the link is dead.
+    /// Returns `nil` after the link has ended.
     private func trackingLink(of delivery: Delivery) -> String? {
         guard !delivery.isLinkDead(at: now, after: settings.trackingAfter), let token = delivery.trackingToken else {
             return nil

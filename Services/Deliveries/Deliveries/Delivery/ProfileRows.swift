@@ -3,13 +3,13 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The tables `store` and `courier`, as deliveries show them. For use in a transaction.
+/// Reads the parts of the tables `store` and `courier` that deliveries show. For use in a transaction.
 struct ProfileRows {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// - Parameter store: has deliveries.
+    /// - Parameter store: a store with deliveries.
     func details(of store: StoreID) throws -> StoreDetails {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT name, address, phone FROM store WHERE id = ?"), arguments: [store])
@@ -25,7 +25,7 @@ struct ProfileRows {
         ).map(StoreSummary.init)
     }
 
-    /// - Parameter courier: has had a part in a delivery.
+    /// - Parameter courier: a courier who holds or held a delivery.
     func name(of courier: CourierID) throws -> CourierName {
         let row = try Row.fetchOne(
             db.cachedStatement(sql: "SELECT id AS courier, firstName, lastName FROM courier WHERE id = ?"),

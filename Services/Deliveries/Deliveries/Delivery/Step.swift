@@ -1,24 +1,24 @@
 import DeliveriesContract
 import Vocabulary
 
-/// One thing that happens to a delivery.
+/// A step in the history of a delivery.
 struct Step: Hashable, Sendable {
     var kind: DeliveryStepKind
-    /// Whose doing it is.
+    /// The party that caused the step.
     var by: CancellationParty
-    /// The courier who does it, or from whom it is taken. ``DeliveryRecorder`` fills in who held what is called off or
-    /// taken back.
+    /// The courier who took the step, or from whom the delivery was taken. ``DeliveryRecorder`` fills in the former
+    /// holder of a cancelled or released delivery.
     var courier: CourierID?
-    /// By our clock.
+    /// The time by the service's clock.
     var at: Instant
-    /// What it was reported by; `nil` for what was asked for directly.
+    /// The report that caused the step; `nil` for a direct call.
     var report: Report?
     var reason: GiveUpReason?
 
-    /// What a courier's phone calls the report, and when it says that this has happened.
+    /// The identifier that the courier's phone gave the report, and the time that the phone claims.
     struct Report: Hashable, Sendable {
         var id: ReportID
-        /// By the phone's clock: kept as claimed, and never believed.
+        /// The time by the phone's clock. It is kept as claimed and decides nothing.
         var occurredAt: Instant
     }
 
@@ -34,7 +34,7 @@ struct Step: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Something that a courier does.
+    /// Creates a step that a courier takes.
     init(
         _ kind: DeliveryStepKind, by courier: CourierID, at now: Instant, report: Report? = nil,
         reason: GiveUpReason? = nil

@@ -18,7 +18,7 @@ struct StepPublisher {
     func publish(_ step: Step, _ before: Delivery?, _ after: Delivery) throws {
         let candidates = try CandidateRows(tx.db).all(of: after)
         try dependencies.feed.append(step.event(after, candidates: candidates.map(\.courier)), in: tx)
-        // A pending delivery of a blocked store is in no list, so no candidate hears of it.
+        // A pending delivery of a blocked store is in no list, so its candidates are not notified.
         let isHidden = try after.isPending && BlockedRows(tx.db).contains(AccountID(after.store))
         let audience = isHidden ? [] : candidates
         try publishChange(step, before, after, audience)
@@ -31,8 +31,8 @@ struct StepPublisher {
     private func publishChange(
         _ step: Step, _ before: Delivery?, _ after: Delivery, _ candidates: [Candidacy]
     ) throws {
-        // From the end of the holding on, the store must not know where the courier was. This change replaces the last
-        // position in the store's stream.
+        // After a courier no longer holds the delivery, the store must not learn where the courier was. This change
+        // replaces the last position in the store's stream.
         let ended = before.flatMap { $0.isHeld && !after.isHeld ? $0 : nil }
         for change in DeliveryChanges.of(step, before, after, candidates: candidates) {
             let isForStore = change.readers == [AccountID(after.store)]
@@ -42,7 +42,8 @@ struct StepPublisher {
         }
     }
 
-    /// For the recipient, who follows the delivery by its link. The link dies some time after the end.
+    /// Publishes the state to the tracking page of the recipient, and schedules the end of the link when the delivery
+    /// is finished.
     private func publishTracking(of delivery: Delivery) throws {
         guard delivery.trackingToken != nil else { return }
         let change = TrackingChange(state: delivery.trackingState, at: delivery.changedAt)
@@ -62,17 +63,18 @@ struct StepPublisher {
         case .created:
             let notice = DeliveriesNotice.offered(after.id, store: try storeName(of: after))
             try dependencies.feed.notify(notice, to: candidates.map { AccountID($0.courier) }, in: tx)
-            // All couriers whom the store has chosen may be blocked, which no store learns.
+            // Possibly all chosen couriers are blocked, and stores do not learn which couriers are blocked.
             try notifyIfNoCandidateIsLeft(for: after)
         case .accepted: try notifyStore(of: after, DeliveriesNotice.accepted, step.courier)
         case .delivered: try notifyStore(of: after, DeliveriesNotice.delivered, step.courier)
         case .givenUp:
             try notifyStore(of: after, DeliveriesNotice.givenUp, step.courier)
-            // The store has just got a push about this step. One push is enough.
+            // Inbox only: the store has just got a push about this step.
             try notifyIfNoCandidateIsLeft(for: after, by: [])
         case .released: try notifyIfNoCandidateIsLeft(for: after)
         case .cancelled:
-            // The holder must stop (R01.43). For candidates the offer is just gone (dossier 01, A18).
+            // The holder must stop (R01.43). Candidates get no notification; the offer only disappears (dossier 01,
+            // A18).
             guard let holder = before?.holder else { return }
             let notice = DeliveriesNotice.cancelled(after.id, store: try storeName(of: after))
             try dependencies.feed.notify(notice, to: [AccountID(holder)], in: tx)
@@ -81,14 +83,14 @@ struct StepPublisher {
     }
 
     /// Notifies the store of a pending delivery that no courier may accept any more (dossier 01, A12).
-    /// - Parameter channels: other ones than the notice has.
+    /// - Parameter channels: replace the notice's own channels.
     func notifyIfNoCandidateIsLeft(for delivery: Delivery, by channels: [NotificationChannel]? = nil) throws {
         guard delivery.isPending, try !CandidateRows(tx.db).isAnyLeft(for: delivery) else { return }
         let notice = DeliveriesNotice.noCandidateLeft(delivery.id)
         try dependencies.feed.notify(notice, to: [AccountID(delivery.store)], by: channels, in: tx)
     }
 
-    /// Notifies the store of what one of its couriers has done (R01.51).
+    /// Notifies the store of a step of its courier (R01.51).
     private func notifyStore(
         of delivery: Delivery, _ notice: (DeliveryID, CourierName) -> DeliveriesNotice, _ courier: CourierID?
     ) throws {

@@ -10,7 +10,7 @@ struct StepRows {
     init(_ db: Database) { self.db = db }
 
     /// Adds a step to the delivery's history.
-    /// - Returns: its number; the first is 1.
+    /// - Returns: the number of the step. The first step has number 1.
     @discardableResult
     func add(
         _ step: Step, _ outcome: ReportOutcome, _ refusal: ReportRefusal?, of delivery: DeliveryID
@@ -31,7 +31,7 @@ struct StepRows {
         return try Int.fetchOne(select, arguments: [delivery]) ?? 0
     }
 
-    /// The steps after a number, in their order.
+    /// Returns the steps after a number, in order.
     func list(of delivery: DeliveryID, after number: Int, limit: Int) throws -> [DeliveryStep] {
         let select = try db.cachedStatement(
             sql: """

@@ -3,21 +3,22 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What became of those deliveries of one store that one courier accepted (R01.58), or what a step adds to that.
-/// Always ``accepted`` is the sum of ``delivered``, ``givenUp``, ``takenBack`` and ``inHand``; the table insists on it.
+/// The outcomes of the deliveries of one store that one courier accepted (R01.58), or the change of them by one step.
+/// ``accepted`` is always the sum of ``delivered``, ``givenUp``, ``takenBack`` and ``inHand``; a check of the table
+/// enforces this.
 struct Tally: Hashable, Sendable {
     var accepted = 0
     var delivered = 0
     var givenUp = 0
-    /// Of those given up.
+    /// The part of ``givenUp`` that the store pardoned.
     var pardoned = 0
-    /// Called off, or released, while the courier held them.
+    /// Cancelled or released while the courier held them.
     var takenBack = 0
     var inHand = 0
 }
 
 extension Tally {
-    /// What the step adds to the tally of its courier.
+    /// Creates the change that the step makes to the tally of its courier.
     init(of step: Step) {
         self.init()
         switch step.kind {
@@ -37,7 +38,7 @@ struct TallyRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// Adds to what is there already.
+    /// Adds a change to the stored tally.
     func add(_ more: Tally, of store: StoreID, _ courier: CourierID) throws {
         guard more != Tally() else { return }
         try db.cachedStatement(

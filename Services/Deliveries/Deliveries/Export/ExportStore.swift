@@ -4,8 +4,8 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// A store's deliveries as a table, in the order in which they were created. A long table is sent in parts, so that
-/// neither side ever holds all of it.
+/// Exports a store's deliveries as a table, in the order of creation. A long table is sent in parts, so that neither
+/// side holds all of it in memory.
 struct ExportStore: Sendable {
     private let database: ServiceDatabase
 
@@ -13,7 +13,7 @@ struct ExportStore: Sendable {
 
     struct Part: Sendable {
         var bytes: [UInt8]
-        /// The last one in this part, when there are more after it.
+        /// The last delivery of this part; `nil` when the export is complete.
         var last: DeliveryID?
     }
 

@@ -2,26 +2,27 @@ import DeliveriesContract
 import RPC
 import Vocabulary
 
-/// A delivery as the export shows it.
+/// A row of the export.
 struct ExportedDelivery: Hashable, Sendable {
     var delivery: Delivery
-    /// The full name of whoever holds it or delivered it.
+    /// The full name of the courier who holds or delivered the parcel.
     var courier: String?
-    /// How often it was given up, pardoned or not.
+    /// How often the delivery was given up, pardoned or not.
     var givenUp: Int
 }
 
-/// A part of an export: CSV for a spreadsheet. What people have typed stays text there and never becomes a formula.
+/// A part of an export: CSV for a spreadsheet. Text typed by people stays text in the spreadsheet and never becomes a
+/// formula.
 struct ExportTable: Sendable {
-    /// Whichever comes first ends a part.
+    /// A part ends at ``maxRows`` or ``maxBytes``.
     static let maxRows = 1_000
     static let maxBytes = 200 << 10
 
     private(set) var bytes: [UInt8]
-    /// Besides that of the names.
+    /// Without the header row.
     private(set) var rowCount = 0
 
-    /// - Parameter isFirst: the first part alone begins with the names of the columns.
+    /// - Parameter isFirst: whether the part begins with the header row.
     init(isFirst: Bool) {
         bytes = isFirst ? CSVTable(Self.name, Self.columns, forSpreadsheets: true).bytes : []
     }
@@ -32,8 +33,9 @@ struct ExportTable: Sendable {
         "finishedAt", "givenUp",
     ]
 
-    /// - Returns: `false` when the part is full, and the delivery stands in the next one. The first one always fits:
-    ///   the longest is smaller than what a reply may carry.
+    /// Adds a row.
+    /// - Returns: `false` when the part is full. The row then belongs to the next part. The first row always fits,
+    ///   because the longest row is smaller than the size limit of a reply.
     mutating func add(_ exported: ExportedDelivery) -> Bool {
         let delivery = exported.delivery
         let customer = CustomerDetails(delivery.customer)
@@ -52,8 +54,8 @@ struct ExportTable: Sendable {
         return true
     }
 
-    /// A phone with the country's code in parentheses: `(+385) 911234567`. Without them a spreadsheet would take the plus
-    /// for the beginning of a formula, or the digits for a number, of which it shows twelve as 3.86E+11. What is left
-    /// without parentheses and space is E.164.
+    /// Returns a phone number with its country code in parentheses: `(+385) 911234567`. Without the parentheses a
+    /// spreadsheet reads the plus as the beginning of a formula, or the digits as a number, and shows 3.86E+11. Without
+    /// the parentheses and the space, the text is E.164.
     private static func written(_ phone: CroatianPhone) -> String { "(+385) \(phone.text.dropFirst(4))" }
 }

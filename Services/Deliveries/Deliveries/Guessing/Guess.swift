@@ -2,20 +2,20 @@ import ContextKit
 import RPC
 import SQLiteKit
 
-/// What may be guessed here, and how often somebody may miss.
+/// The secrets that a caller could guess, and the limits for wrong guesses.
 ///
-/// The secrets themselves are long (80 bits in a registration key, 128 in a tracking token): nobody hits one by trying.
-/// The right one is answered whatever the limits say (``GuessLimiter``). They keep those who try wrong ones from using
-/// the service up.
+/// The secrets are too long to guess: a registration key has 80 bits, a tracking token 128. The limits protect the
+/// service from the load of wrong guesses. A correct secret is always answered, whatever the limits say
+/// (``GuessLimiter``).
 enum Guess: String, GuessLimit, CaseIterable {
-    /// Tracking links that one client opens and that lead nowhere.
+    /// Wrong tracking links of one client.
     case trackingClient
-    /// Registration keys that one client tries and that open nothing.
+    /// Wrong registration keys of one client.
     case keyClient
-    /// The same for one account, wherever it tries from.
+    /// Wrong registration keys of one account, whatever its clients.
     case keyAccount
 
-    /// How many at once.
+    /// How many wrong guesses are allowed at once.
     var burst: Int {
         switch self {
         case .trackingClient: 60
@@ -24,7 +24,7 @@ enum Guess: String, GuessLimit, CaseIterable {
         }
     }
 
-    /// After which one more is allowed again.
+    /// The time after which one more wrong guess is allowed.
     var interval: Duration {
         switch self {
         case .trackingClient: .seconds(30)

@@ -1,17 +1,17 @@
 import DeliveriesContract
 import SQLiteKit
 
-/// How often a store may invite: each invitation may send a push or an SMS, says whether a courier has a number, and may
-/// disclose the number of a courier.
+/// The limits for invitations. Each invitation may send a push or an SMS, discloses whether a number belongs to a
+/// courier, and may disclose the number of a courier.
 enum InvitationLimit: String, ThrottleLimit, CaseIterable {
-    /// Invitations of one store, whomever they are for and wherever it asks from.
+    /// All invitations of one store, whatever its clients.
     case invitingStore
     /// Invitations of one store to the same courier or number.
     case invitedByStore
-    /// Invitations to one courier or number, whichever stores make them.
+    /// Invitations of all stores to one courier or number.
     case invited
 
-    /// How many at once.
+    /// How many invitations are allowed at once.
     var burst: Int {
         switch self {
         case .invitingStore: 50
@@ -20,7 +20,7 @@ enum InvitationLimit: String, ThrottleLimit, CaseIterable {
         }
     }
 
-    /// After which one more is allowed again.
+    /// The time after which one more invitation is allowed.
     var interval: Duration {
         switch self {
         case .invitingStore: .seconds(300)
@@ -29,7 +29,7 @@ enum InvitationLimit: String, ThrottleLimit, CaseIterable {
         }
     }
 
-    /// What one invitation counts against.
+    /// Returns the limits that one invitation counts against.
     static func uses(of store: StoreID, to invited: Invited) -> [Throttle<InvitationLimit>.Use] {
         [
             of(store), Throttle.Use(.invitedByStore, "\(store) \(invited.key)"),

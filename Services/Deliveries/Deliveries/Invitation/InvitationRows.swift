@@ -5,21 +5,21 @@ import IdentityContract
 import SQLiteKit
 import Vocabulary
 
-/// The table `invitation`: open invitations, found by the hash of their key. For use in a transaction.
+/// The table `invitation`: open invitations, by the hash of their key. For use in a transaction.
 struct InvitationRows {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// The invitation that the key opens.
+    /// Returns the open invitation of the key.
     /// - Returns: `nil` for an unknown, used or expired key, and while the store is blocked.
     func open(_ key: RegistrationKey, at now: Instant) throws -> InvitationRecord? {
         try find(key).flatMap { $0.expiresAt > now ? $0 : nil }
     }
 
-    /// The invitation of the key, also an expired one.
-    /// - Returns: `nil` for a key that was used, replaced or never made, and while the store is blocked: what a blocked
-    ///   store has made public is hidden (architecture, section 2).
+    /// Returns the invitation of the key, even if it has expired.
+    /// - Returns: `nil` for a key that was used, replaced or never made, and while the store is blocked, because the
+    ///   public pages of a blocked store are hidden (architecture, section 2).
     func find(_ key: RegistrationKey) throws -> InvitationRecord? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -38,7 +38,8 @@ struct InvitationRows {
         try db.cachedStatement(sql: "DELETE FROM invitation WHERE keyHash = ?").execute(arguments: [key.stored])
     }
 
-    /// Keeps the invitation. It replaces the store's open one to the same courier or number, and its key.
+    /// Saves the invitation. It replaces the store's open invitation to the same courier or number, whose key becomes
+    /// invalid.
     func put(_ key: RegistrationKey, of store: StoreID, to invited: Invited, until expiry: Instant) throws {
         let (column, value): (String, any DatabaseValueConvertible) =
             switch invited {
@@ -54,7 +55,7 @@ struct InvitationRows {
     }
 }
 
-/// An invitation of a store: either to a courier or to a number that identity keeps.
+/// An invitation of a store to either a courier or a phone number that identity keeps.
 struct InvitationRecord: Sendable {
     var store: StoreID
     var courier: CourierID?
@@ -62,13 +63,13 @@ struct InvitationRecord: Sendable {
     var expiresAt: Instant
 }
 
-/// Who is invited.
+/// The invited courier or phone number.
 enum Invited: Sendable {
     case courier(CourierID)
     case contact(ContactID)
 }
 
 extension RegistrationKey {
-    /// The table has only the hash.
+    /// The hash of the key. The table does not contain the key itself.
     fileprivate var stored: StoredBytes { StoredBytes(Array(SHA256.hash(data: Array(text.utf8)))) }
 }

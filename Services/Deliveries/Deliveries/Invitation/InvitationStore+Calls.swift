@@ -22,7 +22,7 @@ extension InvitationStore {
         let made = try await invite(.courier(call.courier), by: store, in: context) {
             let contacts = try await dependencies.identity.call(
                 GetContacts(account: AccountID(call.courier)), meta: context.onward)
-            // A courier signs in with a Croatian number.
+            // A courier's sign-in number is always Croatian.
             guard let phone = contacts.phone else { throw InviteCourier.Refused.unknownCourier }
             return CroatianPhone(unchecked: phone.text)
         }
@@ -32,7 +32,7 @@ extension InvitationStore {
 
     func inviteByPhone(_ call: InviteByPhone, in context: CallContext) async throws -> Invitation {
         let store = try context.store
-        // Before identity is asked: it counts each question against the number.
+        // Before the call to identity, which counts each call against the limit of the number.
         try await checkLimit(of: store)
         let kept = try await dependencies.identity.call(KeepContact(phone: call.phone), meta: context.onward)
         if let courier = kept.courier.map({ CourierID($0) }) {
@@ -40,7 +40,8 @@ extension InvitationStore {
             switch made.standing {
             case .linked: throw InviteByPhone.Refused.alreadyLinked
             case .invitable: return made.invitation
-            // The account has no active profile here yet, or it is blocked, which no store learns: invite the number.
+            // The account has no active profile yet or is blocked. Stores must not learn of a block, so the number is
+            // invited.
             case .unknown: break
             }
         }
@@ -58,7 +59,7 @@ extension InvitationStore {
         return RedeemInvitation.Reply(store: try await redeem(call.registrationKey, by: courier, in: context))
     }
 
-    /// Whether the invitation was made for this courier: by account, or by the courier's own phone number.
+    /// Returns whether the invitation is for this courier, either by account or by the courier's own phone number.
     private func isFor(
         _ courier: CourierID, _ invitation: InvitationRecord, _ meta: CallMeta
     ) async throws -> Bool {

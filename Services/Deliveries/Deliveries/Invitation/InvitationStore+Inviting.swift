@@ -4,14 +4,14 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// What inviting by account and by phone number have in common.
+/// The common part of inviting by account and by phone number.
 extension InvitationStore {
-    /// Makes the key and the link of an invitation, keeps it and has it sent.
-    /// - Parameter phone: the number of the invited. It is fetched only if the store's own phone has to send the key
-    ///   (R01.17): what the server sends itself discloses no number.
-    /// - Returns: the invitation for the store, and how the courier stands with it. Only if `invitable` the invitation is
-    ///   kept.
-    /// - Throws: what identity throws, `CallError.throttled` after too many invitations. Then nothing is kept.
+    /// Creates, saves and sends an invitation.
+    /// - Parameter phone: fetches the number of the invited courier. It is called only if the store's own phone must
+    ///   send the key (R01.17). The store does not learn the number when the server sends the key.
+    /// - Returns: the invitation for the store, and the courier's standing with the store. The invitation is saved only
+    ///   for the standing `invitable`.
+    /// - Throws: identity's errors, `CallError.throttled` after too many invitations. Then nothing is saved.
     func invite(
         _ invited: Invited, by store: StoreID, in context: CallContext, phone: () async throws -> CroatianPhone
     ) async throws -> (standing: CooperationStanding, invitation: Invitation) {
@@ -31,8 +31,8 @@ extension InvitationStore {
         return (standing, invitation)
     }
 
-    /// - Returns: how the server can send the key to the invited (dossier 01, 5.3); `nil` when the store's own phone has to
-    ///   send it.
+    /// Returns the channel by which the server sends the key (dossier 01, 5.3), or `nil` when the store's own phone
+    /// must send it.
     private func chooseSender(for invited: Invited, _ meta: CallMeta) async throws -> InvitationSender? {
         switch invited {
         case .courier(let courier):

@@ -7,14 +7,14 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The invitations of stores to couriers. Each method is one transaction.
+/// Saves, sends and redeems invitations. Each method is one transaction.
 struct InvitationStore: Sendable {
     let dependencies: DeliveriesDependencies
 
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
-    /// The open invitation of a key. A wrong key counts against the caller.
-    /// - Throws: `CallError.throttled` for a wrong key of a caller who has tried too many.
+    /// Returns the open invitation of a key. A wrong key counts against the caller.
+    /// - Throws: `CallError.throttled` for a wrong key after too many wrong keys.
     func find(_ key: RegistrationKey, in context: CallContext) async throws -> InvitationRecord? {
         try await dependencies.guesses.guarding([.keyClient, .keyAccount], context) {
             let now = dependencies.runtime.now()
@@ -22,8 +22,8 @@ struct InvitationStore: Sendable {
         }
     }
 
-    /// What the holder of a key may know of its invitation, even if that has expired.
-    /// - Parameter key: `nil` for a text that is no key.
+    /// Returns the parts of an invitation that anyone with the key may see, even if it has expired.
+    /// - Parameter key: `nil` when the text of the link is no key.
     func shown(_ key: RegistrationKey?) async throws -> (storeName: Line, expiresAt: Instant)? {
         guard let key else { return nil }
         return try await dependencies.database.read { db in
@@ -36,7 +36,7 @@ struct InvitationStore: Sendable {
         try await dependencies.database.read { try CooperationRows($0).standing(of: courier, with: store) }
     }
 
-    /// Checks that the store may invite a courier right now. Counts nothing.
+    /// Checks that the store may invite now. The check does not count as an invitation.
     /// - Throws: `CallError.throttled`
     func checkLimit(of store: StoreID) async throws {
         let now = dependencies.runtime.now()
@@ -46,10 +46,10 @@ struct InvitationStore: Sendable {
         if let wait { throw CallError.throttled(retryAfter: wait) }
     }
 
-    /// Keeps an invitation and has its key sent.
-    /// - Parameter sender: how the server sends the key; `nil` when the store's own phone sends it.
-    /// - Returns: how the courier stands with the store. The invitation is kept, and counted, only if `invitable`.
-    /// - Throws: `CallError.throttled` when the store has invited too often, or the invited was invited too often.
+    /// Saves an invitation and sends its key.
+    /// - Parameter sender: the channel of the server; `nil` when the store's own phone sends the key.
+    /// - Returns: the courier's standing with the store. The invitation is saved and counted only for `invitable`.
+    /// - Throws: `CallError.throttled` after too many invitations by the store, or to the courier or number.
     func keep(
         _ key: RegistrationKey, to invited: Invited, by store: StoreID, until expiry: Instant,
         sentBy sender: InvitationSender?, in context: CallContext
@@ -72,8 +72,8 @@ struct InvitationStore: Sendable {
         }
     }
 
-    /// The feed contains the key as it is. The key is bound to the courier or the contact, and `redeem` checks that
-    /// (R01.22).
+    /// Publishes the key to the feed. The feed may contain the key in plain text, because `redeem` accepts it only from
+    /// the invited courier or the owner of the number (R01.22).
     private func send(
         _ key: RegistrationKey, of store: StoreID, to invited: Invited, by sender: InvitationSender,
         in tx: Transaction
@@ -92,11 +92,11 @@ struct InvitationStore: Sendable {
 
     /// Turns an open invitation into a cooperation, once.
     ///
-    /// A store can invite the same courier twice: by phone number, and by account. When it has ended the cooperation
-    /// since and not invited the courier anew, the key of the number opens nothing: only the store can begin a
-    /// cooperation anew (R01.27).
-    /// - Throws: ``RedeemInvitation/Refused`` when the key was used meanwhile, when the two are linked already, and for a
-    ///   courier who was blocked, or whose account was deleted, after the call was let in.
+    /// A store can invite the same courier by phone number and by account, so a second key can remain. After the store
+    /// has ended the cooperation, that key is refused until the store invites the courier anew: only the store can
+    /// begin a cooperation again (R01.27).
+    /// - Throws: ``RedeemInvitation/Refused`` when the key was used meanwhile, when the two are linked already, and
+    ///   when the courier was blocked or deleted after the call was admitted.
     func redeem(
         _ key: RegistrationKey, by courier: CourierID, in context: CallContext
     ) async throws -> StoreSummary {

@@ -1,7 +1,7 @@
 import ContextKit
 
 extension DeliveriesDependencies {
-    /// The accounts of stores and couriers that identity has still to activate.
+    /// The accounts of stores and couriers that identity must still activate.
     var pendingActivations: PendingActivations {
         PendingActivations(host) { account, tx in try FailedRegistration(self, tx).remove(account) }
     }

@@ -12,7 +12,7 @@ extension RegistrationStore {
     }
 
     func registerStore(_ call: RegisterStore, in context: CallContext) async throws -> RegisterStore.Reply {
-        // Read first only to save identity the cost of a password hash. The unique key decides.
+        // Saves identity the cost of a password hash. The unique index decides.
         if try await hasStore(withKey: call.storeKey) { throw RegisterStore.Refused.storeKeyTaken }
         let reservation = ReserveAccount(kind: .store, email: call.email, password: call.password)
         do {
@@ -44,7 +44,8 @@ extension RegistrationStore {
         }
     }
 
-    /// The invitation that the key opens; `nil` without a key. This call needs no account, so wrong keys are counted.
+    /// Returns the open invitation of the key, or `nil` without a key. Wrong keys are counted, because this call needs
+    /// no account.
     /// - Throws: ``RegisterCourier/Refused/unknownKey``, `CallError.throttled`
     private func invitation(_ key: RegistrationKey?, in context: CallContext) async throws -> InvitationRecord? {
         guard let key else { return nil }

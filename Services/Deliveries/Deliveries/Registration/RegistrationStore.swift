@@ -4,8 +4,8 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Keeps the profiles of new stores and couriers, together with the duty to activate their accounts. Each method is one
-/// transaction.
+/// Saves the profiles of new stores and couriers, together with the jobs that activate their accounts. Each method is
+/// one transaction.
 struct RegistrationStore: Sendable {
     let dependencies: DeliveriesDependencies
 
@@ -36,8 +36,8 @@ struct RegistrationStore: Sendable {
         }
     }
 
-    /// Redeems the registration key, too, if there is one.
-    /// - Returns: the store that the key has linked the courier with.
+    /// Saves a courier and redeems the registration key, if there is one.
+    /// - Returns: the store of the key; `nil` without a key.
     /// - Throws: ``RegisterCourier/Refused/unknownKey`` when the key was used meanwhile,
     ///   ``RegisterCourier/Refused/notInvited`` when the key is for a courier who has an account.
     func add(_ call: RegisterCourier, as courier: CourierID) async throws -> StoreSummary? {
@@ -53,7 +53,7 @@ struct RegistrationStore: Sendable {
             guard let invitation = try InvitationRows(tx.db).open(key, at: tx.now) else {
                 throw RegisterCourier.Refused.unknownKey
             }
-            // Identity was asked first, so the owner of a taken number has already got that answer.
+            // The reservation at identity came first, so a taken number has already been refused.
             guard invitation.contact != nil else { throw RegisterCourier.Refused.notInvited }
             try CooperationRows(tx.db).link(invitation.store, courier, at: tx.now)
             try InvitationRows(tx.db).close(key)

@@ -1,14 +1,15 @@
 import DeliveriesContract
 import Vocabulary
 
-/// What a courier's phone reports, held against what is known. Reports come late, in any order and more than once, so
-/// they count in the order in which they come, whatever time they claim; and whatever was true already stays so.
+/// The rules for reports of couriers' phones. Reports come late, in any order and more than once. They count in the
+/// order of arrival, whatever time they claim. A late report never undoes a known step.
 extension Delivery {
     /// Applies a report that has not been taken before.
     /// - Parameters:
-    ///   - lostIt: whether it was called off while the courier held it. Nobody else learns that it was.
-    ///   - now: the service's clock.
-    /// - Returns: what became of it; unless it is applied, nothing changes.
+    ///   - lostIt: whether the delivery was cancelled while the courier held it. Other couriers do not learn of the
+    ///     cancellation.
+    ///   - now: the time by the service's clock.
+    /// - Returns: the outcome. The delivery changes only if the report is applied.
     mutating func take(
         _ kind: ReportKind, by candidacy: Candidacy?, lostIt: Bool = false, at now: Instant
     ) -> ReportVerdict {
@@ -28,15 +29,15 @@ extension Delivery {
         }
     }
 
-    /// Whether the courier's part in it is over, and the report says nothing that does not go with its end: what led to
-    /// it, or the end itself, which a direct call has told before.
+    /// Returns whether the courier has ended the delivery and the report agrees with that end: an earlier step, or the
+    /// same end that a direct call has reported before.
     private func isPast(_ kind: ReportKind, for candidacy: Candidacy) -> Bool {
         if status == .delivered, holder == candidacy.courier { return kind != .givenUp }
         return candidacy.gaveUp && kind != .delivered
     }
 }
 
-/// What becomes of a report.
+/// The outcome of a report.
 enum ReportVerdict: Hashable, Sendable {
     case applied, late
     case refused(ReportRefusal)
@@ -53,7 +54,7 @@ extension ReportRefusal {
 }
 
 extension ReportKind {
-    /// What it is called as a step.
+    /// The kind of step that the report causes.
     var step: DeliveryStepKind {
         switch self {
         case .atStore: .atStore

@@ -3,22 +3,22 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The table `courierPosition`: where couriers were last seen, one row each. ``DeliveryRecorder`` removes the row with
-/// the last delivery that a courier holds. For use in a transaction.
+/// The table `courierPosition`: the last position of each courier who holds a delivery. ``DeliveryRecorder`` removes
+/// the row when the courier holds no delivery any more. For use in a transaction.
 struct PositionRows {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// How long recipients are shown the same position. A position that follows every cell change would disclose when
-    /// the courier crossed the line between two cells. After a minute that says little.
+    /// How long recipients see the same position. An immediate update would disclose the moment when the courier
+    /// crossed the border of two cells, and so the exact position.
     static let roughTime = Duration.seconds(60)
 
     func find(of courier: CourierID) throws -> Sighting? {
         try sighting("latitude, longitude, seenAt, at", of: courier)
     }
 
-    /// As recipients are shown it.
+    /// Returns the coarse position that recipients see.
     func findRough(of courier: CourierID) throws -> Sighting? {
         try sighting(
             "roughLatitude AS latitude, roughLongitude AS longitude, roughSeenAt AS seenAt, roughAt AS at", of: courier)
@@ -54,7 +54,7 @@ struct PositionRows {
         try db.cachedStatement(sql: "DELETE FROM courierPosition WHERE courier = ?").execute(arguments: [courier])
     }
 
-    /// Removes the position of a courier who holds nothing.
+    /// Removes the position if the courier holds no delivery.
     func removeUnlessNeeded(of courier: CourierID) throws {
         try db.cachedStatement(
             sql: """

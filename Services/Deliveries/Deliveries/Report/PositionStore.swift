@@ -6,19 +6,19 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The newest position of each courier who holds a delivery.
+/// Saves and publishes couriers' positions.
 struct PositionStore: Sendable {
     private let dependencies: DeliveriesDependencies
 
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
-    /// Keeps where a courier was, and publishes it to the stores of the deliveries that the courier holds. No delivery
-    /// gets a new version by it.
-    /// - Parameter age: how long ago that was.
-    /// - Returns: whether it was kept. It is not when no store may know it, or when it is not new.
+    /// Saves a position and publishes it to the stores of the deliveries that the courier holds. The versions of the
+    /// deliveries do not change.
+    /// - Parameter age: the age of the position.
+    /// - Returns: `false` when the position was not saved, because no store may know it or it is not new.
     func take(_ coordinate: Coordinate, _ age: Duration, of courier: CourierID) async throws -> Bool {
         let now = dependencies.runtime.now
-        // Read first: phones report more often than there is something to keep, and a read costs no commit.
+        // Most reported positions are not saved. Checking them in a read saves the commit.
         let isWanted = try await dependencies.database.read { [self] db in
             try !audience(of: Sighting(coordinate, age, before: now()), of: courier, in: db).isEmpty
         }
@@ -37,7 +37,7 @@ struct PositionStore: Sendable {
         }
     }
 
-    /// The deliveries whose stores get it: none when it is not new.
+    /// Returns the deliveries whose stores get the position. There are none when the position is not new.
     private func audience(of sighting: Sighting, of courier: CourierID, in db: Database) throws -> [Delivery] {
         let known = try PositionRows(db).find(of: courier)
         guard sighting.isNews(after: known, every: dependencies.settings.positionInterval) else { return [] }

@@ -9,7 +9,7 @@ struct ReportRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// The report with an identifier that the courier's phone has used before.
+    /// Returns the earlier report with the same identifier from the courier's phone.
     func find(_ report: ReportID, of courier: CourierID) throws -> StoredReport? {
         try Row.fetchOne(
             db.cachedStatement(
@@ -21,7 +21,7 @@ struct ReportRows {
         ).map(StoredReport.init)
     }
 
-    /// The courier's part in the history of a delivery.
+    /// Returns the courier's part in the history of a delivery.
     func part(of courier: CourierID, in delivery: DeliveryID) throws -> CourierPart {
         let row = try Row.fetchOne(
             db.cachedStatement(
@@ -40,11 +40,11 @@ struct ReportRows {
 
 /// A courier's part in the history of a delivery.
 struct CourierPart: Hashable, Sendable {
-    /// How many reports are kept.
+    /// The number of reports that are kept.
     var reports = 0
-    /// Whether the courier holds it, or has held it once. Reports that were refused make nobody's part.
+    /// Whether the courier holds or once held the delivery. Refused reports do not count.
     var hasHeld = false
-    /// Whether it was called off while the courier held it.
+    /// Whether the delivery was cancelled while the courier held it.
     var lostIt = false
 }
 
@@ -57,7 +57,7 @@ struct StoredReport: Hashable, Sendable {
     var outcome: ReportOutcome
     var refusal: ReportRefusal?
 
-    /// Whether it is this one, sent again.
+    /// Returns whether the phone has sent the same report again.
     func isSame(as report: CourierReport) -> Bool {
         delivery == report.delivery && kind == report.kind.step && occurredAt == report.occurredAt
             && reason == report.reason

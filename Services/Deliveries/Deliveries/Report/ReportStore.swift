@@ -6,17 +6,17 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What couriers' phones report. All reports of a call are one transaction, so that a phone knows the outcome of all of
-/// them or of none.
+/// Takes reports of couriers' phones. All reports of a call are one transaction, so a phone learns the outcome of all
+/// or of none.
 struct ReportStore: Sendable {
-    /// How many reports of one courier on one delivery are kept. Only a broken phone sends so many.
+    /// The maximum number of reports that are kept for one courier and one delivery. Only a broken phone sends more.
     static let maxKept = 1_000
 
     private let dependencies: DeliveriesDependencies
 
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
-    /// Takes reports in their order. A report that was taken before gets the result that it got then.
+    /// Takes reports in their order. A report that was taken before gets the same result again.
     func take(
         _ reports: [CourierReport], of courier: CourierID, in context: CallContext
     ) async throws -> [ReportResult] {

@@ -2,9 +2,9 @@ import DeliveriesContract
 import GRDB
 public import SQLiteKit
 
-// The numbers that stand for the contract's words in the tables.
+// The numbers by which the tables store the contract's words.
 
-/// Lists of deliveries go by this number (R01.46).
+/// Lists of deliveries are sorted by this number (R01.46).
 extension DeliveryStatus: Coded {
     static let codes: [DeliveryStatus] = [.pending, .inProgress, .delivered, .cancelled]
 }

@@ -12,7 +12,7 @@ extension DeliveriesSchema {
                     || substr(hex(account), 21)),
                 dueAt, attempts
             FROM registration;
-            -- Accounts that identity has still to activate: what is left of each is that it is so.
+            -- A row of registration now means only that identity must still activate the account.
             DROP INDEX registrationByDueTime;
             ALTER TABLE registration DROP COLUMN dueAt;
             ALTER TABLE registration DROP COLUMN attempts;

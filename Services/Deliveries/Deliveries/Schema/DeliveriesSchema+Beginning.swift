@@ -21,7 +21,7 @@ extension DeliveriesSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX courierByName ON courier (lastName, firstName, id);
 
-            -- Accounts that identity has still to activate: written with the profile, gone once that has happened.
+            -- Accounts that identity must still activate. Inserted with the profile, deleted after the activation.
             CREATE TABLE registration (
                 account BLOB NOT NULL PRIMARY KEY CHECK (length(account) = 16),
                 dueAt INTEGER NOT NULL,
@@ -37,7 +37,7 @@ extension DeliveriesSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX cooperationOfCourier ON cooperation (courier, store);
 
-            -- Open invitations only. Bound to a courier, or to a phone number that identity keeps as a contact.
+            -- Only open invitations. Each is for a courier, or for a phone number that identity keeps as a contact.
             CREATE TABLE invitation (
                 keyHash BLOB NOT NULL PRIMARY KEY CHECK (length(keyHash) = 32), -- SHA-256
                 store BLOB NOT NULL REFERENCES store ON DELETE CASCADE,
@@ -63,14 +63,14 @@ extension DeliveriesSchema {
                 description TEXT NOT NULL CHECK (description <> ''),
                 createdAt INTEGER NOT NULL,
                 version INTEGER NOT NULL CHECK (version > 0),
-                -- Somebody holds it exactly while it is in progress or delivered.
+                -- A delivery has a holder exactly while it is in progress or delivered.
                 CHECK ((status IN (1, 2)) = (holder IS NOT NULL))
             ) STRICT, WITHOUT ROWID;
             -- Identifiers grow with time, so descending identifiers are the newest first.
             CREATE INDEX deliveryOfStore ON delivery (store, status, id DESC);
             CREATE INDEX deliveryOfHolder ON delivery (holder, status, id DESC) WHERE holder IS NOT NULL;
 
-            -- Whom the store chose.
+            -- The couriers whom the store chose.
             CREATE TABLE candidate (
                 delivery BLOB NOT NULL REFERENCES delivery ON DELETE CASCADE,
                 courier BLOB NOT NULL REFERENCES courier,
@@ -78,7 +78,7 @@ extension DeliveriesSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX candidacyOfCourier ON candidate (courier, delivery DESC);
 
-            -- Who accepted a delivery and gave it up: the ledger behind every courier's cancelled count.
+            -- Couriers who gave a delivery up: the ledger behind the cancelled count of each courier.
             CREATE TABLE cancellation (
                 courier BLOB NOT NULL REFERENCES courier,
                 delivery BLOB NOT NULL REFERENCES delivery,

@@ -7,7 +7,8 @@ extension DeliveriesSchema {
         sql: """
             \(BlockedRows.sql)
 
-            -- With whom a store has stopped working and whom it has not invited since: no older key links the two.
+            -- Couriers with whom the store ended the cooperation and whom it has not invited since. No older key links
+            -- the two.
             CREATE TABLE formerCooperation (
                 store BLOB NOT NULL CHECK (length(store) = 16),
                 courier BLOB NOT NULL CHECK (length(courier) = 16),

@@ -1,9 +1,9 @@
 import SQLiteKit
 
 extension DeliveriesSchema {
-    /// What has happened to deliveries until now was not written down step by step. Of what is known steps are made:
-    /// who gave a delivery up had accepted it, and so had who holds it. When is known of giving up alone; the rest is
-    /// as early as it can have been.
+    /// Earlier versions kept no history. This migration reconstructs it: a courier who holds a delivery, delivered it
+    /// or gave it up must have accepted it. Only the time of giving up is known. For the other steps the time is
+    /// estimated from the last known time of the delivery.
     static let history = Migration(
         3, "the steps of deliveries, the cancel ledger, the tallies of couriers",
         sql: """
@@ -18,26 +18,26 @@ extension DeliveriesSchema {
             -- For the export of a store.
             CREATE INDEX deliveryByStore ON delivery (store, id);
 
-            -- Whether the delivery waits: a courier's list begins with those, and must not walk all that are over.
+            -- Whether the delivery is pending. A courier's list begins with these and must not scan the finished ones.
             ALTER TABLE candidate ADD COLUMN isOpen INTEGER NOT NULL DEFAULT 0 CHECK (isOpen IN (0, 1));
             UPDATE candidate SET isOpen = 1 WHERE delivery IN (SELECT id FROM delivery WHERE status = 0);
             DROP INDEX candidacyOfCourier;
             CREATE INDEX candidacyOfCourier ON candidate (courier, isOpen, delivery DESC);
 
-            -- What has happened to a delivery, and what was only reported.
+            -- The history of deliveries, including reports that changed nothing.
             CREATE TABLE step (
                 delivery BLOB NOT NULL REFERENCES delivery ON DELETE CASCADE,
                 number INTEGER NOT NULL CHECK (number > 0),
                 -- 0 created, 1 accepted, 2 at the store, 3 collected, 4 at the customer's, 5 delivered, 6 given up,
                 -- 7 cancelled, 8 released.
                 kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 8),
-                -- Tied to its row by the delivery's holder, the ledger and the tally: a foreign key of its own would ask for
-                -- one more index on the largest table.
+                -- Without a foreign key, which would need one more index on the largest table. The holder, the
+                -- ledger and the tally reference the courier.
                 courier BLOB CHECK (length(courier) = 16),
-                at INTEGER NOT NULL, -- by our clock
-                occurredAt INTEGER, -- by the phone's
-                report BLOB CHECK (length(report) = 16), -- as the phone calls it
-                -- 0 applied, 1 late, 2 refused: only what was applied has changed anything.
+                at INTEGER NOT NULL, -- by the service's clock
+                occurredAt INTEGER, -- by the phone's clock
+                report BLOB CHECK (length(report) = 16), -- the identifier made by the phone
+                -- 0 applied, 1 late, 2 refused. Only applied steps have changed the delivery.
                 outcome INTEGER NOT NULL CHECK (outcome BETWEEN 0 AND 2),
                 -- 0 not offered, 1 not the holder, 2 finished, 3 the report's id was used before.
                 refusal INTEGER CHECK (refusal BETWEEN 0 AND 3),
@@ -47,15 +47,15 @@ extension DeliveriesSchema {
                 CHECK ((outcome = 2) = (refusal IS NOT NULL)),
                 CHECK ((report IS NULL) = (occurredAt IS NULL))
             ) STRICT, WITHOUT ROWID;
-            -- A phone reports each thing once, however often it sends it.
+            -- A report is stored once, however often the phone sends it.
             CREATE UNIQUE INDEX stepByReport ON step (courier, report) WHERE report IS NOT NULL;
 
-            -- The cancel ledger: given up, called off, released.
+            -- The cancellation ledger: given up, cancelled, released.
             CREATE TABLE ledger (
                 delivery BLOB NOT NULL REFERENCES delivery,
-                number INTEGER NOT NULL CHECK (number > 0), -- of the step
+                number INTEGER NOT NULL CHECK (number > 0), -- number of the step
                 store BLOB NOT NULL REFERENCES store,
-                courier BLOB REFERENCES courier, -- who held it
+                courier BLOB REFERENCES courier, -- the former holder
                 by INTEGER NOT NULL CHECK (by BETWEEN 0 AND 2), -- 0 courier, 1 store, 2 staff
                 -- 0 pending, 1 accepted, 2 at the store, 3 collected, 4 at the customer's.
                 stage INTEGER NOT NULL CHECK (stage BETWEEN 0 AND 4),
@@ -92,14 +92,14 @@ extension DeliveriesSchema {
             FROM step JOIN delivery ON delivery.id = step.delivery WHERE kind IN (6, 7);
             DROP TABLE cancellation;
             ALTER TABLE ledger RENAME TO cancellation;
-            -- The source's counter: a courier's own, unless they were pardoned.
+            -- For the cancelled count: cancellations by the courier, without the pardoned ones.
             CREATE INDEX cancellationCounted ON cancellation (courier, by, pardonedAt)
                 WHERE by = 0 AND pardonedAt IS NULL;
             CREATE INDEX cancellationOfStore ON cancellation (store, at DESC, delivery DESC, number DESC);
             CREATE INDEX cancellationOfCourier ON cancellation (courier, at DESC, delivery DESC, number DESC)
                 WHERE courier IS NOT NULL;
 
-            -- What became of those deliveries of a store that a courier accepted.
+            -- The outcomes of the deliveries of a store that a courier accepted.
             CREATE TABLE tally (
                 store BLOB NOT NULL REFERENCES store,
                 courier BLOB NOT NULL REFERENCES courier,

@@ -1,7 +1,7 @@
 import SQLiteKit
 
 extension DeliveriesSchema {
-    /// Customers have no account. Their data are erased with the account of the store.
+    /// Customers have no account. Their data are erased with the store's account.
     static let personalData: [StoredColumns] = [
         .personal(.name, "courier.firstName", "courier.lastName", "courier.searchKey", onDeletion: .erased),
         .personal(
@@ -10,7 +10,7 @@ extension DeliveriesSchema {
         .personal(.phone, "store.phone", "delivery.phone", onDeletion: .erased),
         .personal(.taxNumber, "store.storeKey", onDeletion: .erased),
         .personal(.text, "delivery.description", onDeletion: .erased),
-        // Erased earlier, when the courier holds no delivery any more.
+        // Usually erased earlier, when the courier holds no delivery any more.
         .personal(
             .position, "courierPosition.latitude", "courierPosition.longitude", "courierPosition.roughLatitude",
             "courierPosition.roughLongitude", onDeletion: .erased),

@@ -2,16 +2,16 @@ import GRDB
 import SQLiteKit
 
 extension DeliveriesSchema {
-    /// The index of a store's list has everything that its filters ask about, so a row that no page shows is never read.
-    /// The list of a courier needs no such index: what one courier has carried is little.
+    /// Extends the index of the store's list with all columns of the filters, so that only rows of the page are read.
+    /// The list of a courier needs no such index, because one courier has few deliveries.
     static let search = Migration(
         7, "filters of the lists",
         sql: """
-            -- The name of the customer, and of the courier, folded (SearchKey).
+            -- The folded names of the customer and the courier (SearchKey).
             ALTER TABLE delivery ADD COLUMN searchKey TEXT NOT NULL DEFAULT '';
             ALTER TABLE courier ADD COLUMN searchKey TEXT NOT NULL DEFAULT '';
 
-            -- The ledger of one party.
+            -- For the cancellations by one party.
             CREATE INDEX cancellationOfStoreByParty ON cancellation (store, by, at DESC, delivery DESC, number DESC);
             CREATE INDEX cancellationOfCourierByParty ON cancellation (courier, by, at DESC, delivery DESC, number DESC)
                 WHERE courier IS NOT NULL;
@@ -25,7 +25,7 @@ extension DeliveriesSchema {
                 try update.execute(arguments: [SearchKey.of(row["firstName"], row["lastName"]), id])
             }
         }
-        // After the keys are written: an index that is made at once costs less than one that grows.
+        // After the keys are written: creating the index at once costs less than updating it for every row.
         try db.execute(
             sql: """
                 DROP INDEX deliveryOfStore;

@@ -1,6 +1,7 @@
 import SQLiteKit
 
-/// The tables of deliveries, one file a step. A step that has landed is never edited; the next change is the next step.
+/// The migrations of the deliveries database, one per file. The statements of a released migration never change; a
+/// change is a new migration.
 enum DeliveriesSchema {
     static let migrations = [beginning, activation, history, following, guarding, nameKeys, search]
 }

@@ -5,22 +5,24 @@ import Vocabulary
 
 /// A search by name, as a condition on a stored ``SearchKey``.
 struct NameSearch: Hashable, Sendable {
-    /// More words than a name has. Each is a condition of the statement.
+    /// More words than a name has. The limit bounds the statement, which has one condition per word.
     private static let maxWords = 8
 
-    /// Each with a space in front.
+    /// The words, each with a leading space.
     private let words: [String]
 
-    /// - Parameter text: beginnings of words of the name; `nil` finds every name.
+    /// Creates a search, or `nil` without a text.
+    /// - Parameter text: beginnings of words of the name.
     init?(_ text: Line?) {
         guard let text else { return nil }
         words = SearchKey.words(text.text).prefix(Self.maxWords).map { " \($0)" }
     }
 
-    /// True when every word of the search begins a word of the name. A text without a word, such as `-`, finds nothing.
+    /// Returns a condition that is true when every word of the search begins a word of the name. A text without a word,
+    /// such as `-`, finds nothing.
     /// - Parameters:
-    ///   - column: has the ``SearchKey`` of the name.
-    ///   - number: of the first parameter that the statement has for ``arguments``.
+    ///   - column: the column with the ``SearchKey`` of the name.
+    ///   - number: the number of the first parameter for ``arguments``.
     func condition(on column: String, from number: Int) -> String {
         guard !words.isEmpty else { return "FALSE" }
         return words.indices.map { "instr(\(column), ?\(number + $0)) > 0" }.joined(separator: " AND ")

@@ -4,14 +4,15 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What became of the deliveries that a store's couriers accepted (R01.58). The tally has counted every step, so nothing
-/// is counted here.
+/// Lists the outcomes of the deliveries that a store's couriers accepted (R01.58). The numbers come from the tally,
+/// which each step updates.
 struct StatisticsStore: Sendable {
     private let database: ServiceDatabase
 
     init(_ dependencies: DeliveriesDependencies) { database = dependencies.database }
 
-    /// The couriers with whom the store works, in the order of their list, also those who have accepted nothing yet.
+    /// Returns the couriers with whom the store works, in the order of the list of couriers. Couriers without an
+    /// accepted delivery are included.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func couriers(_ call: ListCourierStatistics, of store: StoreID) async throws -> Page<CourierStatistics> {
         try await database.read { db in
@@ -24,7 +25,7 @@ struct StatisticsStore: Sendable {
 }
 
 extension CourierStatistics {
-    /// After those of ``CourierSummary``. A courier who has accepted nothing has no tally.
+    /// The columns after those of ``CourierSummary``. A courier without an accepted delivery has no row in `tally`.
     fileprivate static let columns = ["accepted", "delivered", "givenUp", "pardoned", "takenBack", "inHand"].map {
         "ifnull(tally.\($0), 0) AS \($0)"
     }

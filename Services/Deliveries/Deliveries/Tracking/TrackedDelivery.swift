@@ -2,23 +2,22 @@ import DeliveriesContract
 import RPC
 import Vocabulary
 
-/// A delivery as it is found by its tracking token, and the rules for what its recipient is shown of it: no clock, no
-/// database.
+/// A delivery found by its tracking token, and the rules for its tracking page, without clock and database.
 struct TrackedDelivery: Hashable, Sendable {
     var delivery: Delivery
     var store: StoreDetails
-    /// Who holds it or delivered it.
+    /// The courier who holds or delivered the parcel.
     var holder: CourierName?
-    /// Where that courier was seen last.
+    /// The last coarse position of the courier.
     var sighting: Sighting?
 }
 
 extension TrackedDelivery {
-    /// What whoever has the link may know now.
+    /// Returns the tracking page as shown at `now`.
     /// - Parameters:
-    ///   - lifetime: how long the link lives on when the delivery is finished.
-    ///   - streamPosition: where the tracking stream stood before the delivery was read. A page that listens from there
-    ///     misses nothing.
+    ///   - lifetime: how long the link works after the delivery is finished.
+    ///   - streamPosition: a position of the tracking stream from before the delivery was read. A page that reads the
+    ///     stream from there misses no change.
     func shown(at now: Instant, after lifetime: Duration, listeningFrom streamPosition: StreamPosition)
         -> ShowTracking.Reply
     {
@@ -29,13 +28,14 @@ extension TrackedDelivery {
             position: position(at: now), stream: stream(from: streamPosition))
     }
 
-    /// Only while the courier carries this delivery, only where that was, and only roughly.
+    /// Returns the coarse position while the courier holds this delivery. Positions from before the acceptance are not
+    /// shown.
     private func position(at now: Instant) -> CoarsePosition? {
         guard let sighting, delivery.mayShow(sighting, at: now) else { return nil }
         return CoarsePosition(of: sighting.position)
     }
 
-    /// Of what is finished, nothing more comes.
+    /// Returns the URL of the stream, or `nil` for a finished delivery, which has no more changes.
     private func stream(from streamPosition: StreamPosition) -> String? {
         guard delivery.finishedAt == nil, let token = delivery.trackingToken else { return nil }
         return "\(StreamTracking.path(with: token))?after=\(streamPosition.text)"
@@ -43,9 +43,10 @@ extension TrackedDelivery {
 }
 
 extension Delivery {
-    /// Whether its tracking link says nothing any more, be it tidied away yet or not. An end that lies ahead is of a
-    /// clock that was set back since: by more than the link lives on, and nobody can tell how long ago the end was.
-    /// - Parameter lifetime: how long the link lives on when the delivery is finished.
+    /// Returns whether the tracking link has ended, even if ``TrackingExpiry`` has not run yet. A finish time in the
+    /// future means that the clock was set back. If it lies further ahead than `lifetime`, the real age of the finish
+    /// is unknown, and the link counts as ended.
+    /// - Parameter lifetime: how long the link works after the delivery is finished.
     func isLinkDead(at now: Instant, after lifetime: Duration) -> Bool {
         guard trackingToken != nil else { return true }
         guard let end = finishedAt else { return false }

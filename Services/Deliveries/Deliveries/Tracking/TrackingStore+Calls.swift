@@ -13,8 +13,7 @@ extension TrackingStore {
         guard let known = try await find(call.trackingToken, in: context) else {
             return ShowTracking.Reply(state: .unknown)
         }
-        // The stream's position is read before the delivery that is shown. The page may get a change twice, but misses
-        // none.
+        // The position of the stream is read before the delivery. So the page may get a change twice, but misses none.
         let position = try await dependencies.tracking.missed(by: known.delivery.trackingReader, after: nil).position
         guard let found = try await find(call.trackingToken) else {
             return ShowTracking.Reply(state: .unknown)

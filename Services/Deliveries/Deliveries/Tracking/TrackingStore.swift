@@ -11,14 +11,15 @@ struct TrackingStore: Sendable {
 
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
-    /// The same, and counts a miss against the client.
-    /// - Throws: `CallError.throttled` for a miss of a client that has missed too often.
+    /// Finds a delivery, and counts a wrong link against the client.
+    /// - Throws: `CallError.throttled` for a wrong link after too many wrong links.
     func find(_ link: LinkText, in context: CallContext) async throws -> TrackedDelivery? {
         try await dependencies.guesses.guarding([.trackingClient], context) { try await find(link) }
     }
 
-    /// - Returns: `nil` for a text that is no token, for an unknown or deleted token, and when the store is erased, whose
-    ///   deliveries follow slice by slice.
+    /// Finds a delivery by its link.
+    /// - Returns: `nil` for a text that is no token, for an unknown or deleted token, and when the store is erased. The
+    ///   tokens of an erased store's deliveries are deleted slice by slice, so some may still exist.
     func find(_ link: LinkText) async throws -> TrackedDelivery? {
         guard let token = link.secret(TrackingToken.self) else { return nil }
         return try await dependencies.database.read { db in

@@ -1,7 +1,7 @@
-/// An app on Android, and a certificate that signs it: `hr.kvart.courier/14:6D:...`.
+/// An Android app with a certificate that signs it: `hr.kvart.courier/14:6D:...`.
 struct AndroidApp: Hashable, Sendable {
     let package: String
-    /// SHA-256 as 32 pairs of digits in upper case, with colons.
+    /// The SHA-256 of the certificate as 32 pairs of upper-case digits, separated by colons.
     let fingerprint: String
 
     init?(_ text: String) {
@@ -16,7 +16,7 @@ struct AndroidApp: Hashable, Sendable {
         fingerprint = parts[1].uppercased()
     }
 
-    /// A letter, then letters, digits and `_`.
+    /// Returns whether the text is a letter followed by letters, digits and `_`.
     private static func isName(_ name: Substring) -> Bool {
         guard let first = name.utf8.first, isLetter(first) else { return false }
         return name.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
@@ -25,7 +25,7 @@ struct AndroidApp: Hashable, Sendable {
     private static func isPair(_ pair: Substring) -> Bool {
         pair.utf8.count == 2
             && pair.utf8.allSatisfy { byte in
-                // In lower case, by the bit that tells the cases apart.
+                // This bit converts an ASCII letter to lower case.
                 isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
             }
     }

@@ -1,15 +1,15 @@
 import Hummingbird
 import RPC
 
-/// The files by which a phone finds out that an app may open our links: Apple's universal links and Android's app
-/// links. Without such an app there is no such file.
+/// Serves the files that tell phones which apps may open our links: Apple's universal links and Android's app links.
+/// Without such an app the file is 404.
 struct AppLinkRoutes: Sendable {
     private static let applePath = "/.well-known/apple-app-site-association"
     private static let androidPath = "/.well-known/assetlinks.json"
     static let paths: Set<String> = [applePath, androidPath]
 
     let apps: AppSettings
-    /// Of the pages that the apps open.
+    /// The paths of the pages that the apps open.
     let templates: [PathTemplate]
 
     func publish(on router: Router<GatewayContext>) {

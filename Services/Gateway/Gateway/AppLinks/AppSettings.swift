@@ -1,17 +1,17 @@
 import ServiceKit
 
-/// Which apps may open our links in place of the browser.
+/// The apps that may open our links in place of the browser.
 struct AppSettings: Settings, Hashable {
     @Setting(
         "apps.apple", .apps("TEAMID.bundle.id, with commas") { AppleApp($0) },
-        "the apps that open our links on Apple's systems, with commas: `ABCDE12345.hr.kvart.courier`, the team and the "
-            + "bundle",
+        "iOS apps that open our links, comma-separated, each a team and a bundle identifier: "
+            + "`ABCDE12345.hr.kvart.courier`",
         default: "none")
     var apple: [AppleApp] = []
     @Setting(
         "apps.android", .apps("package/SHA-256 as AA:BB:..., with commas") { AndroidApp($0) },
-        "the same on Android: `hr.kvart.courier/AB:CD:...`, the package and the SHA-256 of the certificate that signs "
-            + "it; a package may be there with several",
+        "Android apps that open our links, comma-separated, each a package and the SHA-256 of its signing certificate: "
+            + "`hr.kvart.courier/AB:CD:...`. A package may occur with several certificates",
         default: "none")
     var android: [AndroidApp] = []
 }

@@ -1,8 +1,8 @@
-/// An app on Apple's systems, by its application identifier: `ABCDE12345.example.kvart.courier`.
+/// An app on Apple's systems, identified by its application identifier: `ABCDE12345.example.kvart.courier`.
 struct AppleApp: Hashable, Sendable {
     let id: String
 
-    /// `nil` unless it is ten letters and digits of a team, a dot, and a bundle's identifier.
+    /// Returns `nil` unless the text is a team (ten upper-case letters and digits), a dot, and a bundle identifier.
     init?(_ text: String) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy(Self.isTeamByte),

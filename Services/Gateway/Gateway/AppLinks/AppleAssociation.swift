@@ -1,10 +1,10 @@
-/// `apple-app-site-association`, as Apple's "Supporting associated domains" has it: `components` for systems since iOS
-/// 13, `paths` and `appID` for those before. Each reads its own and passes over the other's.
+/// The file `apple-app-site-association`, as in Apple's "Supporting associated domains": `appIDs` and `components` for
+/// iOS 13 and later, `appID` and `paths` for earlier systems. Each system ignores the members for the other.
 struct AppleAssociation: Encodable, Sendable {
     private let applinks: Links
 
     private struct Links: Encodable {
-        /// Must be there, and empty, for old systems.
+        /// Required by old systems, and always empty.
         var apps: [String] = []
         var details: [Detail]
     }
@@ -24,7 +24,7 @@ struct AppleAssociation: Encodable, Sendable {
         var path: String
     }
 
-    /// `nil` without an app.
+    /// Returns `nil` without an app.
     init?(_ apps: [AppleApp], opening templates: [PathTemplate]) {
         guard !apps.isEmpty else { return nil }
         let patterns = templates.map(\.pattern).sorted()
@@ -38,7 +38,7 @@ struct AppleAssociation: Encodable, Sendable {
 }
 
 extension PathTemplate {
-    /// With `*` for what is a member, `/invitations/*/*`.
+    /// The path with `*` for each member: `/invitations/*/*`.
     fileprivate var pattern: String {
         segments.map { segment in
             switch segment {

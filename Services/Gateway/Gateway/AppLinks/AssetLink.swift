@@ -1,5 +1,5 @@
-/// One statement of `assetlinks.json` (Digital Asset Links): the app of this package, signed by one of these, may open
-/// all our links. Which of them it does, the app itself says.
+/// A statement of `assetlinks.json` (Digital Asset Links): the app with this package, signed with one of these
+/// certificates, may open all our links. The app itself declares which links it opens.
 struct AssetLink: Encodable, Sendable {
     private let relation = ["delegate_permission/common.handle_all_urls"]
     private let target: Target
@@ -16,7 +16,7 @@ struct AssetLink: Encodable, Sendable {
         var fingerprints: [String]
     }
 
-    /// One for each package, in the order in which they come.
+    /// Returns one statement for each package, in order of first occurrence.
     static func list(_ apps: [AndroidApp]) -> [AssetLink] {
         var packages: [String] = []
         for app in apps where !packages.contains(app.package) { packages.append(app.package) }

@@ -1,5 +1,5 @@
 extension BidirectionalCollection<UInt8> {
-    /// Without the spaces and tabs at its ends (`OWS` of RFC 9110 section 5.6.3).
+    /// The bytes without spaces and tabs at both ends (`OWS` of RFC 9110 section 5.6.3).
     var trimmed: SubSequence {
         func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
         let rest = drop(while: isSpace)
@@ -8,6 +8,6 @@ extension BidirectionalCollection<UInt8> {
 }
 
 extension String {
-    /// What stands between its commas, without the spaces around it.
+    /// The comma-separated items, without the whitespace around them.
     var listItems: [String] { split(separator: ",").map { String(Substring($0.utf8.trimmed)) } }
 }

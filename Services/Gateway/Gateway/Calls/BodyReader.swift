@@ -7,13 +7,14 @@ import RPC
 
 /// Reads a request's body, which must be JSON.
 struct BodyReader: Sendable {
-    /// In bytes.
+    /// The longest body, in bytes.
     let limit: Int
-    /// In a frame the call stands two levels deep, and the service reads no deeper than the standard.
+    /// The call is two levels deep in a frame, and the service's JSON parser uses the standard depth.
     private static let limits = JSONLimits(depth: JSONLimits().depth - 2)
 
+    /// Reads and parses the body.
     /// - Returns: `nil` when there is no body.
-    /// - Throws: ``Problem``: 400 when it is no JSON, 408, 413, 415.
+    /// - Throws: ``Problem``: 400 for a body that is not JSON, 408, 413, 415.
     func read(_ request: Request) async throws -> JSONNode? {
         guard let bytes = try await bytes(of: request) else { return nil }
         do {
@@ -23,10 +24,10 @@ struct BodyReader: Sendable {
         }
     }
 
-    /// The body unread, when its length and its type are as they should be.
-    /// - Parameter isJSON: whether the type must be that of JSON; else it is the caller's to check.
+    /// Reads the body without parsing it, and checks its length, encoding and type.
+    /// - Parameter isJSON: whether the type must be JSON; if false, the caller checks the type.
     /// - Returns: `nil` when there is no body.
-    /// - Throws: ``Problem``: 400 when it breaks off, 408, 413, 415.
+    /// - Throws: ``Problem``: 400 for an incomplete body, 408, 413, 415.
     func bytes(of request: Request, isJSON: Bool = true) async throws -> [UInt8]? {
         let declared = request.headers[.contentLength].flatMap { Int($0) }
         guard declared ?? 0 <= limit else { throw Problem.tooLarge(limit: limit) }
@@ -46,7 +47,7 @@ struct BodyReader: Sendable {
         } catch is HTTPParserError {
             throw Problem.malformedRequest
         } catch let error where error is IOError || error is ChannelError {
-            // The client has gone: no fault of ours, and nobody will read this.
+            // The client has closed the connection and will not read the answer. This is not an error of the gateway.
             throw Problem.malformedRequest
         } catch let error as RequestTooSlow {
             throw Problem.tooSlow(limit: error.limit)
@@ -57,15 +58,14 @@ struct BodyReader: Sendable {
         if let encoding = headers[.contentEncoding], encoding.lowercased() != "identity" { throw .wrongEncoding }
     }
 
-    /// A body without a type is taken for JSON; there is nothing else that it could be. But not from a page: any page
-    /// may send one without a type anywhere, and must ask for leave to send JSON (Fetch standard, "CORS-safelisted
-    /// request-header").
+    /// Accepts a body without a type as JSON, but not from a page. Any page may send a body without a type to any site,
+    /// but needs a preflight request to send JSON (Fetch standard, "CORS-safelisted request-header").
     private func checkType(_ headers: HTTPFields) throws(Problem) {
         guard let type = headers[.contentType] else {
             guard headers[.origin] == nil else { throw .wrongType }
             return
         }
-        // What follows the semicolon changes nothing: JSON is UTF-8 (RFC 8259 section 8.1).
+        // The parameters do not matter: JSON is UTF-8 (RFC 8259 section 8.1).
         let name = type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
         guard name == "application/json" else { throw .wrongType }
     }

@@ -1,27 +1,28 @@
 import RPC
 import Vocabulary
 
-/// Puts a call together from path, query and body, as compact JSON. It copies values and never reads them: only the
-/// service knows what they mean.
+/// Composes a call from path, query and body, as compact JSON. Copies values without decoding them: only the service
+/// knows their meaning.
 struct CallComposer: Sendable {
     struct PathMember: Sendable {
         var member: Schema.Member
-        /// The number of its segment, counted from 0.
+        /// The index of its path segment.
         var position: Int
     }
 
-    /// All members of the call, as its schema has them.
+    /// All members of the call's schema.
     let members: [Schema.Member]
     let path: [PathMember]
-    /// Whether the query may hold passwords and other secrets: that of a page, or the body of a form.
+    /// Whether the query may contain passwords and other secrets. True for the query of a page and the body of a form.
     let takesSecrets: Bool
 
+    /// Composes the call. Does not check the members of the body: the service does.
     /// - Parameters:
-    ///   - segments: those of the path, as they came.
-    ///   - query: what stands behind the `?`.
-    ///   - body: an object, or nothing.
-    /// - Throws: ``Problem``: 400 for a path or query that cannot be decoded; 422 naming every member that is given
-    ///   twice, unknown, or not of its type. Members of the body are the service's to judge.
+    ///   - segments: the segments of the path, not decoded.
+    ///   - query: the text after the `?`.
+    ///   - body: an object, or `nil`.
+    /// - Throws: ``Problem``: 400 for a path or query that cannot be decoded; 422 with every member that is given
+    ///   twice, unknown, or of the wrong type.
     func compose(segments: [Substring], query: String?, body: JSONNode?) throws(Problem) -> [UInt8] {
         var writer = ObjectWriter(body: body)
         if let body, body.kind != .object { throw .invalid(Faults("", .type(expected: "an object"))) }
@@ -50,7 +51,7 @@ struct CallComposer: Sendable {
     }
 }
 
-/// Writes path and query members and then those of the body.
+/// Writes the members of path and query, then those of the body.
 private struct ObjectWriter {
     private let body: JSONNode?
     private var bytes = [UInt8(ascii: "{")]
@@ -78,19 +79,19 @@ private struct ObjectWriter {
     consuming func finish() -> [UInt8] {
         guard let body, !body.memberNames.isEmpty else { return bytes + [UInt8(ascii: "}")] }
         if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
-        // Without the brace that opens it; the one that closes it closes the call.
+        // Without its opening brace. Its closing brace closes the call.
         bytes.append(contentsOf: body.compacted().dropFirst())
         return bytes
     }
 }
 
 extension String {
-    /// Byte by byte: Swift's own equality takes the Kelvin sign for a K, JSON does not.
+    /// Compares bytes. For Swift's own equality the Kelvin sign equals K, for JSON it does not.
     fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension Schema {
-    /// Addresses are logged by whatever a request comes through.
+    /// Whether values must not be in a query. Proxies and servers log addresses.
     fileprivate var isSecret: Bool {
         switch self {
         case .string(let rule): rule.format == "password" || rule.format == "secret"

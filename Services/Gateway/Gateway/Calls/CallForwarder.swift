@@ -1,38 +1,39 @@
 import RPC
 import Vocabulary
 
-/// Carries a call to its service and brings the result back, for every way by which calls come in.
+/// Sends a call to its service and returns the result. Every kind of route uses it.
 struct CallForwarder: Sendable {
     let call: PublishedCall
-    /// That of its contract.
+    /// The language of the contract.
     let language: Language
-    /// The executable that answers it.
+    /// The name of the executable that answers the call.
     let service: String
     let client: any Client
-    /// The longest body that is read, in bytes: named when a call just does not fit into a frame.
+    /// The longest body, in bytes. The error for a call that does not fit into a frame names it.
     let bodyLimit: Int
     let metrics: GatewayMetrics
 
-    /// Whether it may begin and end sessions: nobody else's word on that counts.
+    /// Whether the service may begin and end sessions. Only identity may.
     var issuesSessions: Bool { service == SessionCheck.service }
 
-    /// What a frame has besides the name and the parameters, in bytes; rather more.
+    /// An upper bound for the bytes of a frame beside the name and the parameters.
     private static let frameLength = 128
 
+    /// Forwards a call.
     /// - Parameters:
-    ///   - composed: the call, compact JSON of an object.
-    ///   - time: what remains for it.
-    /// - Throws: ``Problem``, or what the client threw.
+    ///   - composed: the call, a compact JSON object.
+    ///   - time: the remaining time.
+    /// - Throws: ``Problem``, or the client's error.
     func forward(_ composed: [UInt8], meta: CallMeta, within time: Duration) async throws -> CallResult {
         do {
             guard time > .zero else { throw ClientError.timedOut }
             var meta = meta
-            // So services hear what is spoken. English goes without saying: what an account is written to in is not to
-            // be settled by somebody who asked for nothing.
+            // Tells the service the contract's language. English is not sent: a client without a preference must not
+            // set the language in which an account gets messages.
             if meta.language == nil, language != .en { meta.language = language.rawValue }
             meta.deadlineMs = Int(time / .milliseconds(1))
             let params = try Frame.params(meta: meta, call: composed)
-            // A line over the service's limit would cost the connection, and with it the calls of others.
+            // For a line over its limit the service closes the connection, and the calls of other clients fail with it.
             guard params.count + call.name.utf8.count + Self.frameLength <= LineDecoder.standardLimit else {
                 throw Problem.tooLarge(limit: bodyLimit)
             }

@@ -2,23 +2,24 @@ import HTTPTypes
 import Hummingbird
 import RPC
 
-/// Answers the requests for one call: who asks, what is asked, the service's answer.
+/// Answers requests for one call: checks the session, composes the call, forwards it, and relays the service's answer.
 struct CallRelay: Sendable {
     let forwarder: CallForwarder
     let sessions: SessionCheck
     let configuration: GatewayConfiguration
 
-    /// What came of a request, before it is an answer.
+    /// The result of a request, from which the answer is made.
     struct Outcome: Sendable {
         let credentials: Credentials
         let conditions: RequestConditions
-        /// As the request describes it, without who asks.
+        /// The `meta` from the request's head, without the caller.
         let described: CallMeta
         let caller: Caller?
         let result: CallResult
     }
 
-    /// - Throws: ``Problem``, or what the client threw.
+    /// Answers a request.
+    /// - Throws: ``Problem``, or the client's error.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let outcome = try await make(request, context)
         let result = outcome.result
@@ -29,7 +30,8 @@ struct CallRelay: Sendable {
         return response
     }
 
-    /// - Throws: ``Problem``, or what the client threw.
+    /// Makes the call of a request.
+    /// - Throws: ``Problem``, or the client's error.
     func make(_ request: Request, _ context: GatewayContext) async throws -> Outcome {
         let call = forwarder.call
         let conditions = try RequestConditions(request.headers)
@@ -37,12 +39,12 @@ struct CallRelay: Sendable {
             request, context, refusing: CrossSiteRequests(origins: configuration.origins))
         let described = RequestDescription.meta(request.headers, context)
         let start = ContinuousClock.now
-        // Before the body is read: a stranger is not to make us read a mebibyte.
+        // Before the body is read, so that a client without a session cannot make the gateway read a mebibyte.
         var session = try await sessions.session(of: credentials, isRequired: call.needsCaller, meta: described)
         context.setSession(session)
         let checked = ContinuousClock.now
         let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
-        // The time that the body takes to come in is the client's, not the services'.
+        // The time to receive the body does not count as the services' time.
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
         session = try await sessions.confirm(
             session, of: credentials, isRequired: call.needsCaller, meta: described, since: checked)

@@ -1,22 +1,22 @@
 import RPC
 
-/// What a service answered to a domain call: the reply, never looked into, and what stands beside it.
+/// A service's answer to a domain call: the reply, which is never decoded, and its `meta`.
 struct CallResult: Sendable {
-    /// Byte by byte as the service wrote it; holds no LF.
+    /// The bytes as the service wrote them, without LF.
     let reply: ArraySlice<UInt8>
-    /// Of the thing in the reply, when several parties edit it.
+    /// The version of the thing in the reply, if several parties edit it.
     let version: Int64?
-    /// The cursor of what follows in a list.
+    /// The cursor of the next page of a list.
     let next: String?
-    /// Whether it is the reply to an earlier call with the same key.
+    /// Whether this is the reply to an earlier call with the same key.
     let isReplayed: Bool
-    /// When it is worth asking again, in seconds.
+    /// How long the client should wait before it asks again, in seconds.
     let retryAfter: Int64?
-    /// That began or ended with the call.
+    /// The sessions that began or ended with the call.
     var sessions: SessionChanges?
 
-    /// `nil` when the result is not `{"meta": {...}, "reply": ...}`. Members of `meta` that are not of their type count
-    /// as absent: they are additions to a reply that stands without them.
+    /// Returns `nil` when the result is not `{"meta": {...}, "reply": ...}`. Members of `meta` of a wrong type count as
+    /// absent, because a reply is complete without them.
     init?(_ result: JSONNode) {
         guard let reply = result[member: "reply"] else { return nil }
         self.reply = reply.bytes

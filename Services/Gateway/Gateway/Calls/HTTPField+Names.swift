@@ -4,7 +4,7 @@ extension HTTPField.Name {
     static let forwarded = known("Forwarded")
     static let idempotencyKey = known("Idempotency-Key")
     static let idempotentReplayed = known("Idempotent-Replayed")
-    /// `1` from a program in a browser that wants its session in cookies. No form and no link can send it.
+    /// `1` from a program in a browser that wants its session in cookies. Forms and links cannot send this header.
     static let kvartBrowser = known("Kvart-Browser")
     static let link = known("Link")
     static let referrerPolicy = known("Referrer-Policy")

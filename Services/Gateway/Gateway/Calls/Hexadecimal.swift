@@ -1,4 +1,4 @@
-/// Bytes as lower-case hexadecimal digits.
+/// Writes bytes as lower-case hexadecimal digits.
 enum Hexadecimal {
     private static let digits = Array("0123456789abcdef".utf8)
 

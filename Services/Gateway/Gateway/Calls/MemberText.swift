@@ -1,12 +1,12 @@
 import RPC
 import Vocabulary
 
-/// Writes what stands in a path or a query as the JSON value that the member's schema asks for.
+/// Converts text of a path or a query into a JSON value of the member's schema.
 ///
-/// Text becomes a string whatever it looks like: a phone number and an OIB are no numbers. Whether the value is allowed
-/// is the service's to say; here it must only be one of its type.
+/// The schema decides, not the text: a phone number and an OIB are strings. This only checks the type; the service
+/// checks the value.
 enum MemberText {
-    /// Whether a single piece of text can be such a value.
+    /// Returns whether a single text can be a value of the schema.
     static func canEncode(_ schema: Schema) -> Bool {
         switch schema {
         case .string, .integer, .number, .boolean: true
@@ -15,8 +15,9 @@ enum MemberText {
         }
     }
 
-    /// - Parameter texts: as often as the member was given; more than one only for a list.
-    /// - Throws: the member's fault; what was appended by then is of no use.
+    /// Appends a value.
+    /// - Parameter texts: all texts of the member; more than one only for a list.
+    /// - Throws: the member's fault; the bytes are then incomplete.
     static func write(_ texts: [String], as schema: Schema, into bytes: inout [UInt8]) throws(Fault) {
         switch schema {
         case .nullable(let schema): try write(texts, as: schema, into: &bytes)
@@ -50,7 +51,7 @@ enum MemberText {
         }
     }
 
-    /// JSON's integers: no plus sign, no leading zero.
+    /// Returns whether the text is a JSON integer: no plus sign, no leading zero.
     private static func isInteger(_ text: String.UTF8View) -> Bool {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
         guard let first = digits.first, first != UInt8(ascii: "0") || digits.count == 1 else { return false }
@@ -58,7 +59,7 @@ enum MemberText {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        // The scanner would pass whitespace around the number.
+        // The scanner would skip whitespace around the number.
         guard let root = try? JSONDocument(parsing: Array(text.utf8)).root else { return false }
         return root.kind == .number && root.bytes.count == text.utf8.count
     }

@@ -1,7 +1,7 @@
-/// The escapes of URIs (RFC 3986 section 2.1).
+/// Decodes percent escapes of URIs (RFC 3986 section 2.1).
 enum PercentDecoding {
-    /// - Returns: `nil` when an escape is broken, the result is not UTF-8 or has noncharacters, or something stands
-    ///   there unescaped that is no visible ASCII: whoever wrote that meant something else than would be read.
+    /// - Returns: `nil` for a broken escape, for unescaped bytes other than visible ASCII, or when the result is not
+    ///   UTF-8 or has noncharacters. The meaning of such a text is ambiguous.
     static func decode(_ text: some StringProtocol, plusIsSpace: Bool) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

@@ -1,10 +1,10 @@
-/// One `name=value` of a query, decoded as browsers encode forms: percent escapes, and `+` for a space.
+/// One `name=value` of a query, decoded from the encoding of browsers' forms: percent escapes, and `+` for a space.
 struct QueryItem: Hashable, Sendable {
     var name: String
     var value: String
 
-    /// In the order written; empty parts are skipped, a name without `=` has an empty value.
-    /// - Returns: `nil` when an escape is broken or does not give UTF-8.
+    /// Returns the items in their order. Skips empty parts. A name without `=` has an empty value.
+    /// - Returns: `nil` when ``PercentDecoding`` fails.
     static func parse(_ query: String) -> [QueryItem]? {
         var items: [QueryItem] = []
         for part in query.split(separator: "&") {
@@ -17,10 +17,10 @@ struct QueryItem: Hashable, Sendable {
         return items
     }
 
-    /// The values of each name, in the order in which the names first came.
+    /// Returns the values of each name, in order of the names' first occurrence.
     static func grouped(_ items: [QueryItem]) -> [(name: String, values: [String])] {
         var groups: [(name: String, values: [String])] = []
-        // By bytes: for strings, the Kelvin sign and a K would be one key.
+        // Keys are bytes: as strings, the Kelvin sign and K would be equal.
         var places: [[UInt8]: Int] = [:]
         for item in items {
             let key = Array(item.name.utf8)

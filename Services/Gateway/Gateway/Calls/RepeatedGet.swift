@@ -1,7 +1,7 @@
 import Hummingbird
 import RPC
 
-/// The call of a GET, which the gateway makes again and again with another value of one member: where a part begins.
+/// Composes the call of a GET repeatedly, each time with another value of one member, the start of the next part.
 struct RepeatedGet: Sendable {
     private let composer: CallComposer
     private let path: String
@@ -16,8 +16,9 @@ struct RepeatedGet: Sendable {
         query = request.uri.query
     }
 
-    /// - Parameter value: counts for more than what stands in the query; `nil` for that.
-    /// - Throws: ``Problem`` as ``CallComposer`` does.
+    /// Composes the call.
+    /// - Parameter value: replaces the value in the query; `nil` keeps the query.
+    /// - Throws: the errors of ``CallComposer``.
     func call(_ value: String?) throws -> [UInt8] {
         try composer.compose(
             segments: path.split(separator: "/"), query: value == nil ? query : queryWithoutMember,

@@ -2,9 +2,9 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// What of a request's head goes into the `meta` of its call.
+/// Derives the `meta` of a call from the head of its request.
 ///
-/// All of it was written by a stranger: it is cut to size, and what has not the form it should have is left out.
+/// The client controls the head, so long values are cut and malformed ones are left out.
 enum RequestDescription {
     static func meta(_ headers: HTTPFields, _ context: GatewayContext) -> CallMeta {
         CallMeta(

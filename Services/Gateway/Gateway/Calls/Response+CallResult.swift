@@ -3,21 +3,21 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-    /// The reply of a call, byte by byte as the service wrote it.
+    /// Creates an answer with the reply of a call, byte by byte as the service wrote it.
     init(_ result: CallResult) {
         self.init(
             status: .ok, headers: result.headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: result.reply)))
     }
 
-    /// The answer to a GET or HEAD, with its tag, to which the request's conditions are held (RFC 9110 section 13.2.2),
-    /// and with the way to what follows in a list.
-    /// - Throws: ``Problem`` 412 when the client asked for another state than there is.
+    /// Creates the answer to a GET or HEAD, with its tag and the `Link` to the next page. Evaluates the request's
+    /// conditions (RFC 9110 section 13.2.2).
+    /// - Throws: ``Problem`` 412 when `If-Match` does not match the current state.
     init(_ result: CallResult, to request: Request, _ conditions: RequestConditions) throws(Problem) {
         let tag = EntityTag(of: result)
         if let wanted = conditions.ifMatch, !wanted.matchesStrongly(tag) { throw .stale }
         if let known = conditions.ifNoneMatch, known.matchesWeakly(tag) {
             self.init(status: .notModified, headers: [.eTag: tag.description])
-            // The one that stands there would be the length of the reply (RFC 9110 section 8.6).
+            // In a 304 this is the length of the omitted reply (RFC 9110 section 8.6). Hummingbird sets 0.
             headers[.contentLength] = nil
             return
         }
@@ -30,7 +30,7 @@ extension Response {
 }
 
 extension CallResult {
-    /// What stands beside the reply, as headers.
+    /// The headers for the members of `meta`.
     var headers: HTTPFields {
         var headers: HTTPFields = [.contentType: "application/json"]
         if isReplayed { headers[.idempotentReplayed] = "true" }

@@ -1,4 +1,5 @@
 extension String {
-    /// Its start, at most so many Unicode scalars: a single character can be as long as a whole text.
+    /// Returns the first `count` Unicode scalars. Characters would not limit the length: one can have any number of
+    /// scalars.
     func cut(to count: Int) -> String { String(UnicodeScalarView(unicodeScalars.prefix(count))) }
 }

@@ -1,6 +1,6 @@
 extension String {
-    /// Whether it has code points that are never characters (U+FFFE, U+FDD0 and their like). No reader of ours takes
-    /// them, so a line with one would be refused as a whole, and with it the connection that others share.
+    /// Whether there are noncharacters (such as U+FFFE and U+FDD0). Our JSON readers refuse a line with a noncharacter
+    /// and close the connection, which other clients share.
     var hasNoncharacters: Bool { unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) }
 
     var withoutNoncharacters: String {

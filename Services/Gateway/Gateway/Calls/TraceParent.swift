@@ -1,6 +1,6 @@
 /// `traceparent` of W3C Trace Context, version 00: `00-<32 digits: the trace>-<16 digits: the span>-<2 digits>`.
 enum TraceParent {
-    /// The header as it came when it is well formed, else a new one: every call belongs to a trace.
+    /// Returns the header if it is well formed, else a new value: every call belongs to a trace.
     static func find(_ header: String?, random: (_ count: Int) -> [UInt8]) -> String {
         if let header, isWellFormed(header) { return header }
         return new(random: random)
@@ -10,14 +10,14 @@ enum TraceParent {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return parts.map(\.utf8.count) == [2, 32, 16, 2] && parts[0] == "00"
             && parts.allSatisfy { $0.utf8.allSatisfy(isHexadecimal) }
-            // All zeros name no trace and no span.
+            // A trace or span of only zeros is invalid.
             && !parts[1...2].contains { $0.allSatisfy { $0 == "0" } }
     }
 
-    /// The trace of a well-formed one.
+    /// Returns the trace of a well-formed value.
     static func trace(of text: String) -> String { String(text.dropFirst(3).prefix(32)) }
 
-    /// Says that the trace is recorded: the services log it.
+    /// Returns a new value with the flag "sampled", because the services log the trace.
     private static func new(random: (_ count: Int) -> [UInt8]) -> String {
         let bytes = random(24)
         var text: [UInt8] = []

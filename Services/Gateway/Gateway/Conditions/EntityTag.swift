@@ -1,9 +1,9 @@
 import Crypto
 
-/// What tells one state of an answer from another (RFC 9110 section 8.8.3).
+/// An entity tag, which identifies a state of an answer (RFC 9110 section 8.8.3).
 struct EntityTag: Hashable, Sendable {
     var isWeak = false
-    /// What stands between the quotes.
+    /// The text between the quotes.
     var text: String
 
     init(isWeak: Bool = false, text: String) {
@@ -11,9 +11,9 @@ struct EntityTag: Hashable, Sendable {
         self.text = text
     }
 
-    /// `"<version>-<hash>"`. The version alone would not do: what one viewer sees of a thing depends on the viewer and
-    /// on the time. The hash is the first half of the SHA-256 of the reply's bytes. Where the reply has no version, it
-    /// is 0: versions count from 1, so that nothing can be changed with such a tag.
+    /// Creates `"<version>-<hash>"`. The hash is the first half of the SHA-256 of the reply's bytes. The version alone
+    /// would not be enough, because a reply also depends on the viewer and the time. A reply without a version gets
+    /// version 0. Versions count from 1, so such a tag never allows a change.
     init(of result: CallResult) {
         var hash = SHA256()
         result.reply.withUnsafeBytes { hash.update(bufferPointer: $0) }
@@ -25,8 +25,8 @@ struct EntityTag: Hashable, Sendable {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What stands before the hash: `nil` for a tag that none of our answers had. A version alone is taken too, from
-    /// clients that have it out of a reply.
+    /// The version in the tag; `nil` for a tag that no answer of ours had. A version without a hash is accepted, for
+    /// clients that know the version from a reply.
     var version: Int64? {
         let digits = text.prefix { $0 != "-" }
         guard !isWeak, let version = Int64(digits), version >= 0, String(version) == digits else { return nil }

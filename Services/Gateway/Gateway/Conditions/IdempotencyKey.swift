@@ -1,10 +1,10 @@
 /// The value of `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07): a structured field's string, `"..."`.
-/// The bare key that most clients send is taken too, and is the same key.
+/// Most clients send the key without quotes. That is accepted and means the same key.
 enum IdempotencyKey {
-    /// In bytes.
+    /// The longest key, in bytes.
     static let longest = 255
 
-    /// - Returns: `nil` for what is no key: 1 to 255 bytes of visible ASCII.
+    /// - Returns: the key, 1 to 255 bytes of visible ASCII; `nil` for any other value.
     static func read(_ value: String) -> String? {
         guard let key = value.utf8.first == UInt8(ascii: "\"") ? quoted(value) : value,
             (1...longest).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -12,7 +12,7 @@ enum IdempotencyKey {
         return key
     }
 
-    /// RFC 9651 section 4.2.5: the backslash stands before a quote and before itself, and nowhere else.
+    /// Reads a string of RFC 9651 section 4.2.5: a backslash may only escape a quote or a backslash.
     private static func quoted(_ value: String) -> String? {
         var bytes: [UInt8] = []
         var rest = value.utf8.dropFirst()

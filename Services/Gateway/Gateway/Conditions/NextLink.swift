@@ -1,8 +1,8 @@
-/// The `Link` to what follows in a list (RFC 8288): the request's own address with another cursor.
+/// The `Link` to the next page of a list (RFC 8288): the request's own address with another cursor.
 enum NextLink {
     /// - Parameters:
-    ///   - path: the request's, as it came.
-    ///   - query: the request's, as it came.
+    ///   - path: the request's path, not decoded.
+    ///   - query: the request's query, not decoded.
     /// - Returns: `</v1/things?limit=10&cursor=jYYxKQ>; rel="next"`
     static func text(path: String, query: String?, cursor: String) -> String {
         var bytes = Array("<".utf8)
@@ -22,7 +22,7 @@ enum NextLink {
         PercentDecoding.decode(part.prefix { $0 != "=" }, plusIsSpace: true) == "cursor"
     }
 
-    /// Escapes what may not stand in a URI (RFC 3986 section 2), among it the bracket that would end the link.
+    /// Escapes bytes that a URI must not contain (RFC 3986 section 2), including `>`, which would end the link.
     private static func write(_ text: some StringProtocol, into bytes: inout [UInt8], also escaped: String = "") {
         for byte in text.utf8 {
             let isPlain = (0x21...0x7E).contains(byte) && !#""<>\^`{|}"#.utf8.contains(byte)

@@ -1,8 +1,8 @@
 import HTTPTypes
 import RPC
 
-/// What a request's headers ask beside the call: that it be done once, or only while the thing is as the client has
-/// seen it. A client that asks for such protection gets it or is told that there is none; it is never ignored.
+/// The conditions in a request's headers: the call must be done once, or only if the thing is in the state that the
+/// client has seen. A condition is kept or refused, but never ignored.
 struct RequestConditions: Sendable {
     let key: String?
     let ifMatch: TagCondition?
@@ -17,13 +17,13 @@ struct RequestConditions: Sendable {
         ifNoneMatch = try Self.read(headers, .ifNoneMatch, .tags) { TagCondition($0) }
     }
 
-    /// Gives them on to a call that changes something.
+    /// Puts the conditions into the `meta` of a call that changes something.
     ///
-    /// `If-Match: *` asks that there be something, which is the call's own first question.
-    /// - Throws: ``Problem``: 400 for what this call does not offer or the gateway cannot tell the service; 412 for a
+    /// Ignores `If-Match: *`, because every call already fails when the thing does not exist.
+    /// - Throws: ``Problem``: 400 for a condition that the call does not support or `meta` cannot express; 412 for a
     ///   condition that no version can meet.
     func put(into meta: inout CallMeta, for call: PublishedCall) throws(Problem) {
-        // Reading twice does no harm, with or without a key.
+        // A call that only reads may be repeated with or without a key.
         if let key, !call.isReadOnly {
             guard call.acceptsIdempotencyKey else { throw .noKey(for: call.repetition) }
             meta.idempotencyKey = key
@@ -31,7 +31,7 @@ struct RequestConditions: Sendable {
         guard ifNoneMatch == nil else { throw .unsupportedCondition }
         guard case .tags(let tags) = ifMatch else { return }
         guard call.versionRule != .none else { throw .noVersions }
-        // Weak tags never match here (RFC 9110 section 13.1.1), and neither do those that are not ours.
+        // Weak tags never match here (RFC 9110 section 13.1.1), nor do tags that no answer of ours had.
         let versions = Set(tags.compactMap(\.version))
         guard let version = versions.first else { throw .unknownTag }
         guard versions.count == 1 else { throw .severalVersions }
@@ -48,7 +48,7 @@ struct RequestConditions: Sendable {
 }
 
 extension Problem {
-    /// Why a key was refused, in a sentence that is true of the call.
+    /// Returns the reason to refuse a key, which depends on the repetition of the call.
     static func noKey(for repetition: Repetition) -> Problem {
         switch repetition {
         case .readOnly, .idempotent: .keyNotNeeded

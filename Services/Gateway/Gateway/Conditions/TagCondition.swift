@@ -4,7 +4,7 @@ enum TagCondition: Hashable, Sendable {
     case any
     case tags([EntityTag])
 
-    /// - Returns: `nil` for what is neither `*` nor a list of tags.
+    /// Returns `nil` for a text that is neither `*` nor a list of tags.
     init?(_ text: String) {
         var rest = text.utf8[...]
         Self.skip(" \t", in: &rest)
@@ -17,7 +17,7 @@ enum TagCondition: Hashable, Sendable {
         }
         var tags: [EntityTag] = []
         while true {
-            // Empty elements of a list are to be passed over (section 5.6.1.2).
+            // Section 5.6.1.2 requires that empty list elements are ignored.
             Self.skip(" \t,", in: &rest)
             guard !rest.isEmpty else { break }
             guard let tag = Self.tag(from: &rest) else { return nil }
@@ -29,7 +29,7 @@ enum TagCondition: Hashable, Sendable {
         self = .tags(tags)
     }
 
-    /// The comparison of `If-Match`.
+    /// Compares as `If-Match` does.
     func matchesStrongly(_ tag: EntityTag) -> Bool {
         switch self {
         case .any: true
@@ -37,7 +37,7 @@ enum TagCondition: Hashable, Sendable {
         }
     }
 
-    /// The comparison of `If-None-Match`.
+    /// Compares as `If-None-Match` does.
     func matchesWeakly(_ tag: EntityTag) -> Bool {
         switch self {
         case .any: true

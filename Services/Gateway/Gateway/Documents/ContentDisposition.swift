@@ -1,9 +1,10 @@
-/// `Content-Disposition` of a file that a browser saves (RFC 6266).
+/// The `Content-Disposition` of a file that a browser saves (RFC 6266).
 enum ContentDisposition {
-    /// The name as it is where everybody reads it alike; else also in UTF-8, which is preferred, behind one in which
-    /// `_` stands for what not everybody reads (section 5 and appendix D).
-    /// - Returns: `nil` for what is no name of a file: an empty one, one with control characters, with characters that
-    ///   change the order of others, or with a part of a path.
+    /// Returns the header value for a file name. If browsers disagree on a character of the name, the value has two
+    /// names (section 5 and appendix D): one with `_` for each such character, then the complete one in UTF-8, which
+    /// browsers prefer.
+    /// - Returns: `nil` for an invalid file name: an empty one, one with control characters, with characters that
+    ///   change the text direction, or with a path separator.
     static func attachment(_ name: String) -> String? {
         guard !name.isEmpty, name != ".", name != "..", name.unicodeScalars.allSatisfy(isNameable) else { return nil }
         let plain = String(
@@ -19,12 +20,13 @@ enum ContentDisposition {
         }
     }
 
-    /// In a quoted string, without backslashes and escapes, which browsers do not agree on.
+    /// Returns whether all browsers read the character alike in a quoted string. They disagree on backslashes and
+    /// escapes.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         (" "..."~").contains(scalar) && scalar != "\"" && scalar != "\\" && scalar != "%"
     }
 
-    /// `ext-value` of RFC 8187 section 3.2.1.
+    /// Encodes an `ext-value` (RFC 8187 section 3.2.1).
     private static func encoded(_ name: String) -> String {
         var bytes: [UInt8] = []
         for byte in name.utf8 {

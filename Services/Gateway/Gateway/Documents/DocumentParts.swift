@@ -5,36 +5,36 @@ import NIOCore
 import RPC
 import Vocabulary
 
-/// Writes a document that comes in parts: each is asked for when the client has taken the one before, so that few of
-/// them are here at a time, however long the document is.
+/// Writes a document that comes in parts. Requests each part after the client has read the one before, so that memory
+/// holds few parts even of a long document.
 struct DocumentParts: Sendable {
-    /// The member that says where a part begins.
+    /// The member of the call for the start of a part.
     static let member = "cursor"
 
-    /// What came behind the beginning is not of one document with it.
+    /// A later part does not belong to the same document as the first one.
     struct Broken: Error {}
 
-    /// One behind the beginning.
+    /// A part after the first one.
     private struct Part {
         var bytes: [UInt8]
-        /// Where the next one begins; `nil` for the last.
+        /// The cursor of the next part; `nil` for the last part.
         var next: String?
     }
 
-    /// Where the part behind the beginning begins.
+    /// The cursor of the second part.
     private let second: String
     private let relay: CallRelay
     private let calls: RepeatedGet
     private let credentials: Credentials
     private let described: CallMeta
-    /// By whom the beginning was had; `nil` for nobody who is signed in.
+    /// The account that got the first part; `nil` without a session.
     private let account: AccountID?
     private let logger: Logger
 
     /// - Parameters:
-    ///   - cursor: where the part behind the beginning begins.
-    ///   - outcome: by which the beginning was had.
-    /// - Throws: ``ClientError/unreadable`` when the call has no member by which it could be asked for more.
+    ///   - cursor: the cursor of the second part.
+    ///   - outcome: the result of the call for the first part.
+    /// - Throws: ``ClientError/unreadable`` when the call has no member for the cursor.
     init(
         at cursor: String, of request: Request, after outcome: CallRelay.Outcome, by relay: CallRelay, logger: Logger
     ) throws(ClientError) {
@@ -49,9 +49,10 @@ struct DocumentParts: Sendable {
         account = outcome.caller?.account
     }
 
-    /// - Parameter document: the beginning.
-    /// - Throws: when the client has gone, and when a part cannot be had: the connection is cut then. Ended in order,
-    ///   half a document would pass for a whole one.
+    /// Writes all parts.
+    /// - Parameter document: the first part.
+    /// - Throws: when the client has closed the connection, or a part cannot be read. The connection is then cut: after
+    ///   a regular end half a document would look complete.
     func write(_ document: Document, to writer: inout any ResponseBodyWriter) async throws {
         try await writer.write(ByteBuffer(bytes: document.content.bytes))
         var next: String? = second
@@ -60,7 +61,7 @@ struct DocumentParts: Sendable {
             do {
                 part = try await self.part(at: cursor, as: document.mediaType)
             } catch {
-                // The client hears nothing but the break.
+                // The client only sees the cut connection, so the log has the reason.
                 logError(error)
                 throw error
             }
@@ -71,15 +72,15 @@ struct DocumentParts: Sendable {
     }
 
     private func part(at cursor: String, as mediaType: String) async throws -> Part {
-        // The session may have ended since the part before.
+        // The session may have ended since the previous part.
         let session = try await relay.sessions.session(
             of: credentials, isRequired: relay.forwarder.call.needsCaller, meta: described)
-        // Where nobody need be signed in, the rest would be what everybody gets.
+        // If the call needs no session, the rest would otherwise be the version for visitors.
         guard session?.caller.account == account else { throw Broken() }
         let result = try await relay.forwarder.forward(
             try calls.call(cursor), meta: described.asked(by: session), within: relay.configuration.callTime)
         let document = try Document(of: result)
-        // With a cursor that stands still there would be no end.
+        // A cursor that does not advance would never end.
         guard document.mediaType == mediaType, result.next != cursor else { throw Broken() }
         return Part(bytes: document.content.bytes, next: result.next)
     }

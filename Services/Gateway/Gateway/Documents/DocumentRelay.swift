@@ -6,16 +6,16 @@ import NIOCore
 import RPC
 import Vocabulary
 
-/// Answers a GET of a document: the bytes in the reply, as what they are. Where more follows the reply, all of it goes
-/// out as one.
+/// Answers a GET of a document with the bytes in the reply, under their media type. When the reply has a next part, all
+/// parts form one answer.
 struct DocumentRelay: Sendable {
-    /// As if the reply went out as JSON: session, members of path and query, tag and conditions. The tag of the reply
-    /// is good for the document, which is nothing but that.
+    /// Makes the call as for JSON: session, members of path and query, tag and conditions. The tag of the reply
+    /// identifies the document, too, which only depends on the reply.
     let relay: CallRelay
     let logger: Logger
 
-    /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that is no good
-    ///   document.
+    /// Answers a request.
+    /// - Throws: ``Problem``, or the client's error; ``ClientError/unreadable`` for a malformed document.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let outcome = try await relay.make(request, context)
         if let next = outcome.result.next { return try answerInParts(outcome, next, request) }
@@ -27,22 +27,21 @@ struct DocumentRelay: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: document.content.bytes)))
     }
 
-    /// The whole has no length that is known when it begins, and no tag: what is in the parts that are still to come,
-    /// nobody knows.
+    /// Creates an answer without a length and a tag, because the later parts are unknown when the answer begins.
     private func answerInParts(
         _ outcome: CallRelay.Outcome, _ next: String, _ request: Request
     ) throws -> Response {
         if case .tags = outcome.conditions.ifMatch { throw Problem.noVersions }
         if outcome.conditions.ifNoneMatch == .any {
             var response = Response(status: .notModified)
-            // The one that stands there would be the length of the document (RFC 9110 section 8.6).
+            // In a 304 this is the length of the omitted document (RFC 9110 section 8.6). Hummingbird sets 0.
             response.headers[.contentLength] = nil
             return response
         }
         let document = try Document(of: outcome.result)
         let headers = try Self.headers(of: document, outcome.result.headers)
         let parts = try DocumentParts(at: next, of: request, after: outcome, by: relay, logger: logger)
-        // For a HEAD nobody writes it, and so no further part is asked for.
+        // For a HEAD the body is never written, so no further part is requested.
         return Response(
             status: .ok, headers: headers, body: ResponseBody { try await parts.write(document, to: &$0) })
     }
@@ -60,7 +59,8 @@ struct DocumentRelay: Sendable {
 }
 
 extension Document {
-    /// - Throws: ``ClientError/unreadable`` for a reply that is no good document.
+    /// Decodes the document in a reply.
+    /// - Throws: ``ClientError/unreadable`` for a malformed document.
     init(of result: CallResult) throws(ClientError) {
         let reply = Array(result.reply)
         guard let document = try? JSONReader.decode(Document.self, from: reply, unknownMembers: .ignored),

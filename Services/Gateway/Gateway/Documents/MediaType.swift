@@ -1,6 +1,6 @@
 /// The value of `Content-Type` (RFC 9110 section 8.3.1).
 enum MediaType {
-    /// `type/subtype`, perhaps with parameters that need no quotes: `text/csv; charset=utf-8`.
+    /// Returns whether the text is `type/subtype`, optionally with unquoted parameters: `text/csv; charset=utf-8`.
     static func isWellFormed(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
         let type = parts[0].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -12,7 +12,7 @@ enum MediaType {
         }
     }
 
-    /// Section 5.6.2.
+    /// Returns whether the text is a token (section 5.6.2).
     private static func isToken(_ bytes: Substring.UTF8View) -> Bool {
         !bytes.isEmpty
             && bytes.allSatisfy { byte in

@@ -4,7 +4,7 @@ import NIOCore
 import Synchronization
 
 extension ResponseBody {
-    /// All that it would write.
+    /// Returns all bytes of the body.
     func bytes() async throws -> [UInt8] {
         let collector = BodyCollector()
         try await write(collector)

@@ -2,8 +2,8 @@ import HTTPTypes
 import Hummingbird
 import RPC
 
-/// Turns every error into a problem in the language of the client, so all errors have one form. Also gives every request
-/// a trace, by which the logs find it.
+/// Turns every error into a problem in the language of the client, so all errors have one form. Also gives every
+/// request a trace, by which the logs find it.
 struct AnswerProblems: RouterMiddleware {
     typealias Context = GatewayContext
 

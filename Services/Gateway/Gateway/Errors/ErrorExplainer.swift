@@ -27,12 +27,12 @@ struct ErrorExplainer: Sendable {
         self.logger = logger
     }
 
-    /// The answer to a call that threw, in the language of its caller.
+    /// Returns the answer to a failed call, in the language of its caller.
     func problem(_ error: any Error, of call: String, traceparent: String?, in language: Language) -> Problem {
         texts.translated(problem(error, of: call, traceparent: traceparent), into: language)
     }
 
-    /// The answer to a call that threw, in English.
+    /// Returns the answer to a failed call, in English.
     func problem(_ error: any Error, of call: String, traceparent: String?) -> Problem {
         switch error {
         case let problem as Problem: return problem
@@ -54,7 +54,7 @@ struct ErrorExplainer: Sendable {
         }
     }
 
-    /// The problem of a call without an answer for the client.
+    /// Returns the problem of a call that failed without an answer for the client.
     func failure(_ error: any Error, of call: String, traceparent: String?) -> Problem {
         switch error {
         case let error as ErrorObject where error.data.type == CallError.cannotStore.type:

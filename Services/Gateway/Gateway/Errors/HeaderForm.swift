@@ -11,7 +11,7 @@ enum HeaderForm: Hashable, Sendable {
     /// The only value of the header.
     case one
 
-    /// In English, as the end of a sentence.
+    /// The form in English, as the end of a sentence.
     var text: String {
         switch self {
         case .key: "1 to \(IdempotencyKey.longest) visible characters"

@@ -5,7 +5,7 @@ import RPC
 extension Problem {
     // MARK: The request
 
-    /// Not HTTP/1.1 as it should be.
+    /// The bytes are not well-formed HTTP/1.1.
     static let malformedRequest = Problem(
         status: .badRequest, type: "gateway.malformedRequest", message: "This is not a well-formed HTTP request.",
         // The start of the next request is unknown.
@@ -18,12 +18,12 @@ extension Problem {
 
     static let malformedTarget = Problem(
         status: .badRequest, type: "gateway.malformedTarget",
-        message: "The path or the query has a percent escape that is broken or is no text.")
+        message: "The path or the query has a broken percent escape, or one that is not valid text.")
 
     static func malformedBody(_ error: JSONSyntaxError) -> Problem {
         Problem(
             status: .badRequest, type: "gateway.malformedBody",
-            message: "The body is not JSON as it is accepted here: \(error.reason.rawValue) at byte \(error.offset).",
+            message: "The body is not acceptable JSON: \(error.reason.rawValue) at byte \(error.offset).",
             // Other languages choose their words by the name of the case.
             words: ["reason": "\(error.reason)", "offset": "\(error.offset)"])
     }
@@ -34,7 +34,8 @@ extension Problem {
             words: form.words.merging(["name": "\(name)"]) { word, _ in word })
     }
 
-    /// RFC 9112 section 6.1. The start of the next request is unknown.
+    /// The answer that RFC 9112 section 6.1 requires. The start of the next request is unknown, so the connection
+    /// closes.
     static let unknownCoding = Problem(
         status: .notImplemented, type: "gateway.unknownCoding",
         message: "Transfer-Encoding must be chunked and nothing else.", headers: [.connection: "close"])
@@ -46,12 +47,12 @@ extension Problem {
     static func wrongMethod(allow: String) -> Problem {
         Problem(
             status: .methodNotAllowed, type: "gateway.wrongMethod",
-            message: "This address does not know that method. It knows: \(allow).", words: ["allow": allow],
+            message: "This address does not support that method. It supports: \(allow).", words: ["allow": allow],
             headers: [.allow: allow])
     }
 
     static let unknownMethod = Problem(
-        status: .notImplemented, type: "gateway.unknownMethod", message: "This method is not known here.")
+        status: .notImplemented, type: "gateway.unknownMethod", message: "This method is unknown.")
 
     static let wrongType = Problem(
         status: .unsupportedMediaType, type: "gateway.wrongType", message: "The body must be application/json.",
@@ -73,7 +74,7 @@ extension Problem {
 
     static let crossSite = Problem(
         status: .forbidden, type: "gateway.crossSite",
-        message: "A page of another site must not use this session. Send Kvart-Browser: 1, from a page of ours.")
+        message: "A page of another site must not use this session. Send Kvart-Browser: 1 from one of our pages.")
 
     static func sessionOver(_ message: String) -> Problem {
         Problem(
@@ -101,7 +102,7 @@ extension Problem {
 
     static let unsupportedCondition = Problem(
         status: .badRequest, type: "gateway.unsupportedCondition",
-        message: "If-None-Match is for reading; here it could not be kept.")
+        message: "If-None-Match works only with calls that read.")
 
     static let severalVersions = Problem(
         status: .badRequest, type: "gateway.severalVersions", message: "If-Match must name one version, not several.")
@@ -112,9 +113,9 @@ extension Problem {
 
     static let noVersions = Problem(
         status: .preconditionFailed, type: "gateway.noVersions",
-        message: "This call knows no versions, so If-Match cannot be met.")
+        message: "This call has no versions, so If-Match cannot be met.")
 
     static let unknownTag = Problem(
         status: .preconditionFailed, type: "gateway.unknownTag",
-        message: "If-Match names no strong tag that an answer of ours had.")
+        message: "If-Match names no strong tag of an earlier answer.")
 }

@@ -52,21 +52,21 @@ extension Problem {
     static func tooManyConnections(limit: Int) -> Problem {
         Problem(
             status: .serviceUnavailable, type: "gateway.tooManyConnections",
-            message: "There are \(limit) connections already, which is the most.", limit: limit,
+            message: "There are \(limit) connections already, and more are not allowed.", limit: limit,
             headers: [.connection: "close", .retryAfter: "1"])
     }
 
     static func tooManyOfAddress(limit: Int) -> Problem {
         Problem(
             status: .serviceUnavailable, type: "gateway.tooManyConnections",
-            message: "There are \(limit) connections from your address already, which is the most.",
+            message: "There are \(limit) connections from your address already, and more are not allowed.",
             sentence: "gateway.tooManyConnections.address", limit: limit,
             headers: [.connection: "close", .retryAfter: "1"])
     }
 }
 
 extension Duration {
-    /// `10 seconds`, `300 milliseconds`
+    /// The duration in English: `10 seconds`, `300 milliseconds`.
     var inWords: String {
         let milliseconds = inMilliseconds
         guard milliseconds.isMultiple(of: 1_000) else { return "\(milliseconds) milliseconds" }
@@ -75,7 +75,7 @@ extension Duration {
 
     var inMilliseconds: Int { Int(self / .milliseconds(1)) }
 
-    /// For sentences in other languages, which have whole seconds only. Any other duration is told in English.
+    /// For sentences in other languages, which only have whole seconds. Any other duration is given in English.
     var words: [String: String] {
         inMilliseconds.isMultiple(of: 1_000) ? ["seconds": "\(inMilliseconds / 1_000)"] : [:]
     }

@@ -13,7 +13,7 @@ extension Problem {
     static let stale = Problem(
         status: .preconditionFailed, type: CallError.stale.type, message: CallError.stale.message)
 
-    /// Nothing was done.
+    /// The service is busy or unavailable, and nothing was done.
     /// - Parameter seconds: when to try again.
     static func later(_ type: String, after seconds: Int = 1) -> Problem {
         Problem(
@@ -31,7 +31,7 @@ extension Problem {
             headers: [.retryAfter: "\(seconds)"])
     }
 
-    /// Whether it was done is unknown.
+    /// The service has not answered in time. Whether the call was done is unknown.
     static func late(limit: Duration) -> Problem {
         Problem(
             status: .gatewayTimeout, type: CallError.deadline.type,

@@ -7,15 +7,15 @@ import Vocabulary
 /// An answer that is an error (RFC 9457).
 struct Problem: Error, Hashable, Sendable {
     var status: HTTPResponse.Status
-    /// Stable, for programs: `deliveries.accept.taken`. A relative reference, as the RFC allows.
+    /// The stable type for programs, such as `deliveries.accept.taken`. The RFC allows a relative reference.
     var type: String
-    /// For people. English until ``ProblemTexts`` translates it.
+    /// The message for people, in English until ``ProblemTexts`` translates it.
     var message: String
-    /// For people: the sentences of the faults, without paths. ``ProblemTexts`` writes it.
+    /// The sentences of the faults for people, without paths. ``ProblemTexts`` writes it.
     var detail: String?
-    /// The key of the sentence in other languages where it is not the type: `gateway.tooSlow.head`.
+    /// The key of the sentence in other languages, such as `gateway.tooSlow.head`; `nil` when the key is the type.
     var sentence: String?
-    /// The places of the sentence beside the arguments and the limit, by name. Never text from outside.
+    /// Values for the placeholders of the sentence, beside the arguments and the limit. Never text from a client.
     var words: [String: String] = [:]
     /// Every faulty member of the call by its path.
     var faults: Faults?
@@ -23,9 +23,9 @@ struct Problem: Error, Hashable, Sendable {
     var arguments: [String: String]?
     /// The limit that was exceeded, in bytes, milliseconds or items.
     var limit: Int?
-    /// Finds the error's text in the log of the gateway or the service.
+    /// The reference by which the log of the gateway or the service has the error's text.
     var reference: String?
-    /// The trace of the call, where there is a reference. All logs have it.
+    /// The trace of the call, which all logs have. Set only beside a reference.
     var trace: String?
     var headers: HTTPFields = [:]
 }
@@ -34,24 +34,24 @@ extension Problem {
     /// The key of the sentence in other languages.
     var key: String { sentence ?? type }
 
-    /// The arguments of the sentence.
+    /// The values for all placeholders of the sentence.
     var places: [String: String] {
         var places = words.merging(arguments ?? [:]) { word, _ in word }
         if let limit { places["limit"] = "\(limit)" }
         return places
     }
 
-    /// The answer. Never cached, as no answer is (``StandardHeaders``).
+    /// Returns the answer. ``StandardHeaders`` forbids caching.
     func response() -> Response {
         var headers = headers
         headers[.contentType] = "application/problem+json"
-        // Owed with every 401 (RFC 9110 section 15.5.2), also when a sign-in is refused.
+        // RFC 9110 section 15.5.2 requires this header with every 401, even when a sign-in is refused.
         if status == .unauthorized, headers[.wwwAuthenticate] == nil { headers[.wwwAuthenticate] = "Bearer" }
         return Response(
             status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: document())))
     }
 
-    /// The answer's content.
+    /// Returns the answer's content.
     func document() -> [UInt8] {
         do {
             return try JSONWriter.encode(ProblemDocument(problem: self))

@@ -3,15 +3,15 @@ import Texts
 import Town
 import Vocabulary
 
-/// Puts problems into the languages of people, and has the words of the pages that links open. What is for programs
-/// stays as it is: types, codes, arguments, and the names of members (R01.56).
+/// Translates problems, and has the words of the pages that links open. Types, codes, arguments and names of members
+/// are for programs and are never translated (R01.56).
 struct ProblemTexts: Sendable {
     /// Read once, because texts are constants.
     static let standard = Result { try ProblemTexts() }
 
     private let texts: Texts
 
-    /// - Throws: for texts that cannot be read.
+    /// - Throws: when the texts cannot be read.
     private init() throws {
         texts = try Texts([WireTexts.json] + Town.texts)
     }
@@ -20,17 +20,17 @@ struct ProblemTexts: Sendable {
     /// English.
     func translated(_ problem: Problem, into language: Language) -> Problem {
         let sentence = texts.sentence(for: problem.key, problem.places, in: language)
-        var said = problem
-        said.message = sentence ?? problem.message
-        said.faults = problem.faults.map { translated($0, of: problem, saying: sentence, into: language) }
-        said.detail = Self.detail(said)
-        said.headers[.contentLanguage] = (sentence == nil ? .en : language).rawValue
-        said.headers[.vary] = "Accept-Language"
-        return said
+        var result = problem
+        result.message = sentence ?? problem.message
+        result.faults = problem.faults.map { translated($0, of: problem, saying: sentence, into: language) }
+        result.detail = Self.detail(result)
+        result.headers[.contentLanguage] = (sentence == nil ? .en : language).rawValue
+        result.headers[.vary] = "Accept-Language"
+        return result
     }
 
-    /// Returns the sentences of the faults, each once, in the order of the faults. Leaves out a sentence that repeats the
-    /// message. Names no member, because a person reads the detail: `errors` has the path of each fault.
+    /// Returns the sentences of the faults, each once, in the order of the faults. Leaves out a sentence that repeats
+    /// the message. Names no member, because a person reads the detail: `errors` has the path of each fault.
     private static func detail(_ problem: Problem) -> String? {
         guard let faults = problem.faults else { return nil }
         var sentences: [String] = []
@@ -49,23 +49,23 @@ struct ProblemTexts: Sendable {
     private func translated(
         _ faults: Faults, of problem: Problem, saying sentence: String?, into language: Language
     ) -> Faults {
-        var said = Faults()
+        var result = Faults()
         for path in faults.paths {
             for var fault in faults[path] {
-                // A refusal that blames a member says the same at the member.
+                // A refusal that blames a member repeats its message at the member.
                 let text =
                     fault.message == problem.message
                     ? sentence : texts.sentence(for: fault.key, fault.arguments, in: language)
                 fault.message = text ?? fault.message
-                said.record(fault, at: path)
+                result.record(fault, at: path)
             }
         }
-        return said
+        return result
     }
 
-    /// The words of a linked page; `nil` when its contract has none in the language.
+    /// Returns the words of a linked page; `nil` when its contract has none in the language.
     func page(_ key: String, in language: Language) -> String? { texts.page(key, in: language) }
 
-    /// For tests: the keys of all sentences in a language.
+    /// Returns the keys of all sentences in a language, for tests.
     func keys(in language: Language) -> Set<String> { texts.sentenceKeys(in: language) }
 }

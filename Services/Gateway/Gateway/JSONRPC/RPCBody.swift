@@ -1,17 +1,17 @@
 import RPC
 
-/// The body of `POST /rpc`, read once.
+/// The body of `POST /rpc`: a request or a batch.
 enum RPCBody {
     case single(JSONNode)
     case batch([JSONNode])
 
-    /// - Parameters:
-    ///   - batchLimit: how many requests a batch may have.
-    /// - Throws: ``Refused``: -32700 for what is no JSON, -32600 for what is no request or no batch as it may be. The
-    ///   answer is a single one, with the id null.
+    /// Parses a body.
+    /// - Parameter batchLimit: the most requests of a batch.
+    /// - Throws: ``Refused``: -32700 for a body that is not JSON, -32600 for an empty or too long batch. The answer is
+    ///   then a single response with the id null.
     init(_ bytes: [UInt8], batchLimit: Int) throws(Refused) {
-        // In a frame the call stands two levels deep, and the service reads no deeper than the standard. Here it stands
-        // one level deep, and two in a batch.
+        // The call is two levels deep in a frame, and the service's JSON parser uses the standard depth. In this body
+        // the call is one level deep, in a batch two.
         let isBatch = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
         let limits = JSONLimits(depth: JSONLimits().depth - (isBatch ? 0 : 1))
         let root: JSONNode
@@ -35,7 +35,7 @@ enum RPCBody {
     }
 
     private static func explain(_ error: JSONSyntaxError) -> Refused {
-        // JSON by its grammar, but nobody can know which of the two is meant (RFC 7493 section 2.3).
+        // A duplicate member is allowed by the JSON grammar, but ambiguous (RFC 7493 section 2.3).
         if error.isDuplicateMember {
             return Refused(error: ErrorObject(.invalidRequest(error.reason.rawValue)), syntax: error)
         }
@@ -43,10 +43,10 @@ enum RPCBody {
         return Refused(error: ErrorObject(.parse(detail)), syntax: error)
     }
 
-    /// Why nothing of a body is carried out.
+    /// The error for a body of which no request is carried out.
     struct Refused: Error {
         var error: ErrorObject
-        /// When the body is not JSON.
+        /// The syntax error; `nil` when the body is JSON.
         var syntax: JSONSyntaxError?
     }
 }

@@ -4,45 +4,46 @@ import NIOCore
 import RPC
 import Vocabulary
 
-/// `POST /rpc`: JSON-RPC 2.0 for HTTP clients, over all published calls. `params` is the call itself, the result is the
-/// reply itself; who asks is told by the session of the HTTP request, once for all requests of its body.
+/// Answers `POST /rpc`: JSON-RPC 2.0 over HTTP, for all published calls with a JSON body. `params` is the call,
+/// `result` is the reply. The session of the HTTP request counts for all requests of its body.
 struct RPCEndpoint: Sendable {
     static let path = "/rpc"
 
-    /// By their names.
+    /// The calls by name.
     let calls: [String: CallForwarder]
     let sessions: SessionCheck
     let explainer: ErrorExplainer
     let configuration: GatewayConfiguration
 
-    /// What all requests of one body share.
+    /// The data that all requests of one body share.
     private struct BatchContext: Sendable {
-        /// As the request came in; in the next one it is known who asks.
+        /// The `meta` from the request's head, without the caller.
         var described: CallMeta
+        /// The same `meta` with the caller.
         var meta: CallMeta
-        /// What errors are said in.
+        /// The language of errors.
         var responseLanguage: ResponseLanguage
         var notes: RequestNotes
         var credentials: Credentials
-        /// When the services must be done with all of them.
+        /// The deadline for all requests of the body.
         var end: ContinuousClock.Instant
-        /// Of a single request; `nil` in a batch, where nobody could tell for which of them they are.
+        /// The conditions of a single request; `nil` in a batch, where they could be for any of the requests.
         var conditions: RequestConditions?
 
         var isBatch: Bool { conditions == nil }
     }
 
-    /// What came of one request.
+    /// The result of one request.
     private struct Outcome: Sendable {
-        /// None to a notification, whatever became of it.
+        /// `nil` for a notification, whether it succeeded or failed.
         var response: [UInt8]?
-        /// Those of the answer, when this is its only response.
+        /// The headers of the HTTP answer, if this is its only response.
         var headers = RPCEndpoint.headers
         var sessions: SessionChanges?
     }
 
-    /// - Throws: ``Problem`` for what HTTP itself refuses: headers, session, length, type. Whatever the body says is
-    ///   answered 200 in the form of JSON-RPC, or 204 when there is nothing to say.
+    /// Answers a body with 200 and JSON-RPC responses, or with 204 when no request needs a response.
+    /// - Throws: ``Problem`` for faulty HTTP: headers, session, length, type.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let conditions = try RequestConditions(request.headers)
         let credentials = try Credentials(
@@ -53,7 +54,7 @@ struct RPCEndpoint: Sendable {
         context.setSession(session)
         let checked = ContinuousClock.now
         let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
-        // The time that the body takes to come in is the client's, not the services'.
+        // The time to receive the body does not count as the services' time.
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
         session = try await sessions.confirm(
             session, of: credentials, isRequired: false, meta: described, since: checked)
@@ -96,8 +97,8 @@ struct RPCEndpoint: Sendable {
 
     // MARK: Requests
 
-    /// Several at once, each with its own outcome. When the responses that there are have filled an answer, what has
-    /// not begun is refused and may be sent again.
+    /// Carries out the requests of a batch, 16 at a time. When the responses have reached the limit of an answer,
+    /// refuses the requests that have not started; clients may send those again.
     /// - Returns: the outcomes in the order of the requests.
     private func respond(to nodes: [JSONNode], in batchContext: BatchContext) async -> [Outcome] {
         await withTaskGroup(of: (Int, Outcome).self) { group in
@@ -131,7 +132,7 @@ struct RPCEndpoint: Sendable {
         do {
             guard hasRoom else { throw CallError.busy }
             if request.method.hasPrefix("rpc.") {
-                // Its answer is long, and a batch could ask for it a hundred times.
+                // Its result is long, and a batch could request it a hundred times.
                 if request.method == "rpc.discover", batchContext.isBatch {
                     throw CallError.invalidRequest("rpc.discover must stand alone, not in a batch")
                 }
@@ -154,12 +155,12 @@ struct RPCEndpoint: Sendable {
         }
     }
 
-    /// Only calls that have a route are here.
+    /// Forwards a request. A call without a route is unknown here.
     private func forward(_ request: RPCRequest, in batchContext: BatchContext) async throws -> CallResult {
         guard let forwarder = calls[request.method] else { throw CallError.unknownCall(request.method) }
         var meta = batchContext.meta
         if batchContext.isBatch {
-            // A request before this one, or beside it, may have ended the session.
+            // An earlier or concurrent request of the batch may have ended the session.
             let session = try await sessions.session(
                 of: batchContext.credentials, isRequired: false, meta: batchContext.described)
             meta = batchContext.described.asked(by: session)
@@ -171,7 +172,7 @@ struct RPCEndpoint: Sendable {
         return try await forwarder.forward(call, meta: meta, within: batchContext.end - ContinuousClock.now)
     }
 
-    /// The methods that are the gateway's own here.
+    /// Answers the gateway's own methods.
     private func own(_ method: String, for caller: Caller?) throws -> [UInt8] {
         switch method {
         case "rpc.ping": return Array("{}".utf8)

@@ -3,8 +3,9 @@ import RPC
 import Vocabulary
 
 extension ErrorExplainer {
-    /// The error of a response on `/rpc`: what a client can act on as the service gave it; the rest without a word of
-    /// what is inside. Its sentences are in the language of whoever asked; those of the specification stay as they are.
+    /// Returns the error of a response on `/rpc`, in the caller's language. Errors that a client can act on stay as the
+    /// service wrote them. All others become errors without internal details. The messages of the JSON-RPC
+    /// specification are not translated.
     func errorObject(
         _ error: any Error, of call: String, traceparent: String?, in language: Language
     ) -> ErrorObject {
@@ -15,7 +16,7 @@ extension ErrorExplainer {
         }
     }
 
-    /// The error of a response to a body that cannot be read. Its detail is in the language of the request.
+    /// Returns the error for an unreadable body, with its detail in the language of the request.
     func errorObject(_ refused: RPCBody.Refused, in language: Language) -> ErrorObject {
         guard language != .en, let syntax = refused.syntax else { return refused.error }
         var object = refused.error
@@ -23,7 +24,7 @@ extension ErrorExplainer {
         return object
     }
 
-    /// It says what the answer to a request of its own would say.
+    /// Returns the error with the texts that the call's own route would send.
     private func translated(_ error: ErrorObject, of call: String, into language: Language) -> ErrorObject {
         guard error.isForClients else { return error }
         let said = problem(error, of: call, traceparent: nil, in: language)
@@ -37,17 +38,17 @@ extension ErrorExplainer {
 }
 
 extension ErrorObject {
-    /// Refusals, faulty members, and that there is no time or no room. Whatever else a service says is about the
-    /// gateway.
+    /// Whether the error is for clients: refusals, faulty members, missed deadlines and busy services. All other errors
+    /// are caused by the gateway.
     fileprivate var isForClients: Bool {
         if data.type == CallError.untrustedPeer.type { return false }
         return RefusalKind(rawValue: code) != nil || [-32602, -32000, -32002].contains(code)
     }
 
-    /// Its code, and so its message, is one of JSON-RPC 2.0 itself (section 5.1).
+    /// Whether the code, and so the message, is defined by JSON-RPC 2.0 (section 5.1).
     fileprivate var isOfSpecification: Bool { code == -32700 || (-32603 ... -32600).contains(code) }
 
-    /// What a ``Problem`` is on `/rpc`.
+    /// Converts a ``Problem`` for `/rpc`.
     init(_ problem: Problem) {
         let known: CallError =
             switch problem.status.code {

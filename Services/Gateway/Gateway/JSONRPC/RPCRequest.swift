@@ -1,15 +1,15 @@
 import RPC
 import Vocabulary
 
-/// One request of JSON-RPC 2.0 (section 4), as a client of `/rpc` wrote it. Members that the standard does not name are
-/// passed over, `meta` among them.
+/// A JSON-RPC 2.0 request (section 4) of a client of `/rpc`. Members that the specification does not define, such as
+/// `meta`, are ignored.
 struct RPCRequest: Sendable {
-    /// As it was written, to be echoed byte for byte; `nil` for a notification.
+    /// The id as the client wrote it, to be echoed byte for byte; `nil` for a notification.
     let id: [UInt8]?
     let method: String
     private let params: JSONNode?
 
-    /// Why it is none, with the id that the answer carries.
+    /// The reason why a value is not a request, with the id for the response.
     struct Invalid: Error {
         var reason: String
         var id = RPCResponse.nullID
@@ -19,15 +19,16 @@ struct RPCRequest: Sendable {
         guard node.kind == .object else { throw Invalid(reason: "not an object") }
         let id = node[member: "id"]
         if let id, ![.string, .number, .null].contains(id.kind) {
-            throw Invalid(reason: "id is no string, number or null")
+            throw Invalid(reason: "id is not a string, number or null")
         }
-        // A response sent to a server is answered with the id null, so that nobody takes that for an answer.
+        // A value without `method` may be a response. The id null makes sure that the error is not taken for its
+        // answer.
         let echoed = node[member: "method"] == nil ? RPCResponse.nullID : id.map { Array($0.bytes) }
         guard node[member: "jsonrpc"]?.string == "2.0" else {
             throw Invalid(reason: "jsonrpc is not \"2.0\"", id: echoed ?? RPCResponse.nullID)
         }
         guard let method = node[member: "method"]?.string else {
-            throw Invalid(reason: "method is no string", id: echoed ?? RPCResponse.nullID)
+            throw Invalid(reason: "method is not a string", id: echoed ?? RPCResponse.nullID)
         }
         params = node[member: "params"]
         guard params == nil || params?.kind == .object || params?.kind == .array else {
@@ -37,9 +38,9 @@ struct RPCRequest: Sendable {
         self.method = method
     }
 
-    /// The call: `params` itself, as a copy without whitespace. It is one object whatever it holds, and goes into the
-    /// frame beside `meta`, never around or behind it.
-    /// - Throws: `CallError.invalid` for members by position: ours have names only.
+    /// Returns the call: a copy of `params` without whitespace. It is a single JSON object, so it cannot add members or
+    /// a second frame beside `meta`.
+    /// - Throws: `CallError.invalid` for parameters by position: calls have named members only.
     func call() throws(CallError) -> [UInt8] {
         guard let params else { return Array("{}".utf8) }
         guard params.kind == .object else { throw .invalid(Faults("", .type(expected: "an object"))) }

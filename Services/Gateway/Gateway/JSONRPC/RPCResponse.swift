@@ -1,11 +1,11 @@
 import RPC
 
-/// Responses of JSON-RPC 2.0 (section 5), put together from parts that are JSON each.
+/// Writes JSON-RPC 2.0 responses (section 5) from parts that are already JSON.
 enum RPCResponse {
     static let nullID = Array("null".utf8)
 
     /// - Parameters:
-    ///   - id: as the client wrote it.
+    ///   - id: the id as the client wrote it.
     ///   - result: compact JSON.
     static func result(_ result: some Collection<UInt8>, to id: [UInt8]) -> [UInt8] {
         var bytes = opening(id, #","result":"#, capacity: result.count)
@@ -14,7 +14,7 @@ enum RPCResponse {
         return bytes
     }
 
-    /// - Parameter trace: named where the error has a reference.
+    /// - Parameter trace: the trace, written only beside a reference.
     static func error(_ error: ErrorObject, to id: [UInt8], trace: String? = nil) -> [UInt8] {
         var bytes = opening(id, #","error":"#, capacity: 256)
         do {
@@ -48,7 +48,7 @@ enum RPCResponse {
     }
 }
 
-/// An error as the service gave it; with the trace in its data, beside the reference, when it has one.
+/// An error as the service wrote it. Adds the trace to `data` if there is a reference.
 private struct TracedError: Encodable {
     private enum Keys: String, CodingKey { case code, message, data }
 

@@ -2,16 +2,16 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// Sorts what calls throw into few kinds, whatever a service says.
+/// Maps the errors of calls to few types, whatever a service sends.
 enum CallFailure {
-    /// Those of the wire that are no refusals.
+    /// The types of wire errors, which are not refusals.
     private static let wire = Set(
         [
             CallError.parse(""), .invalidRequest(""), .unknownCall(""), .invalid(Faults()), .untrustedPeer, .busy,
             .cannotStore, .goingAway, .deadline, .internal(reference: ""),
         ].map(\.type))
 
-    /// The kind of a refusal, `conflict`, or the type of an error of the wire, `rpc.busy`.
+    /// Returns the kind of a refusal, such as `conflict`, or the type of a wire error, such as `rpc.busy`.
     static func type(of error: any Error) -> String {
         switch error {
         case let error as ErrorObject where wire.contains(error.data.type): error.data.type

@@ -2,16 +2,16 @@ import HTTPTypes
 public import RPC
 import Synchronization
 
-/// What the gateway counts. Names are those of OpenTelemetry's HTTP conventions as Prometheus writes them.
+/// The metrics of the gateway. Their names are those of OpenTelemetry's HTTP conventions in the spelling of Prometheus.
 ///
-/// Every label has few values whatever clients send: the templates of the contracts and not paths, the methods that
-/// HTTP knows, the classes of statuses, kinds of errors.
+/// Every label has few values, whatever clients send: templates instead of paths, the methods of HTTP, classes of
+/// statuses, types of errors.
 public final class GatewayMetrics: Sendable {
-    /// Why a connection was not taken.
+    /// The reason why a connection was refused.
     enum ConnectionRefusal: String, CaseIterable {
-        /// There were too many.
+        /// There were too many connections.
         case total
-        /// There were too many from its address.
+        /// There were too many connections from its address.
         case address
     }
 
@@ -45,7 +45,7 @@ public final class GatewayMetrics: Sendable {
     private let activeRequests = Atomic<Int64>(0)
     private let openConnections = Atomic<Int64>(0)
     private let openStreams = Atomic<Int64>(0)
-    // Every event loop counts bytes, so they are counted without a lock.
+    // Atomic instead of locked, because every event loop counts bytes.
     private let receivedBytes = Atomic<Int64>(0)
     private let sentBytes = Atomic<Int64>(0)
     private let refusedConnections = Mutex<[ConnectionRefusal: Int64]>([:])
@@ -61,14 +61,14 @@ public final class GatewayMetrics: Sendable {
     func requestEnded() { activeRequests.wrappingSubtract(1, ordering: .relaxed) }
 
     /// - Parameters:
-    ///   - method: `nil` when the request was not read.
-    ///   - route: the template; `nil` when there is nothing at the path.
-    ///   - duration: until the answer was ready; `nil` when nobody worked on it.
+    ///   - method: `nil` for a request that could not be parsed.
+    ///   - route: the template; `nil` when the path is unknown.
+    ///   - duration: the time until the answer was ready; `nil` for a request that could not be parsed.
     func answered(
         _ method: HTTPRequest.Method?, route: String?, status: HTTPResponse.Status, after duration: Duration?
     ) {
         let known = method.flatMap { Resource.methods.contains($0) ? $0 : nil }
-        // `_OTHER` is what the conventions have for methods that are not known.
+        // `_OTHER` is the value of the conventions for unknown methods.
         let request = Request(
             method: known?.rawValue ?? "_OTHER", route: route ?? "unknown", statusClass: status.code / 100)
         let series = requests.withLock { requests in
@@ -100,7 +100,7 @@ public final class GatewayMetrics: Sendable {
 
     // MARK: Calls
 
-    /// - Parameter service: the executable that was asked.
+    /// - Parameter service: the executable that was called.
     func callFailed(_ error: any Error, at service: String) {
         let failure = Failure(service: service, type: CallFailure.type(of: error))
         failures.withLock { $0[failure, default: 0] += 1 }
@@ -111,18 +111,18 @@ public final class GatewayMetrics: Sendable {
 
 extension GatewayMetrics: MetricSource {
     public func collect() -> [MetricFamily] {
-        // Samples are in the same order each time.
+        // Sorted, so that the order of samples is stable.
         let requests = requests.withLock { $0 }.sorted { $0.key.order < $1.key.order }
         let failures = failures.withLock { $0 }.sorted { $0.key.order < $1.key.order }
         let refused = refusedConnections.withLock { $0 }
         return [
-            family("http_server_active_requests", "Requests that are being worked on.", activeRequests),
+            family("http_server_active_requests", "Requests in progress.", activeRequests),
             family("http_server_open_connections", "Open connections of clients.", openConnections),
             family("http_server_open_streams", "Open streams of events.", openStreams),
             family(
-                "http_server_received_bytes_total", "Bytes that came in on connections of clients.", receivedBytes),
+                "http_server_received_bytes_total", "Bytes received on connections of clients.", receivedBytes),
             MetricFamily(
-                "http_server_refused_connections_total", .counter, help: "Connections for which there was no room.",
+                "http_server_refused_connections_total", .counter, help: "Connections refused because of a limit.",
                 samples: ConnectionRefusal.allCases.map {
                     MetricSample(labels: ["reason": $0.rawValue], value: Double(refused[$0] ?? 0))
                 }),
@@ -134,13 +134,13 @@ extension GatewayMetrics: MetricSource {
                 }),
             MetricFamily(
                 "http_server_requests_total", .counter,
-                help: "Requests, also those that were refused before they were one.",
+                help: "Requests, including malformed ones.",
                 samples: requests.map { request, series in
                     MetricSample(labels: request.labels, value: Double(series.count.load(ordering: .relaxed)))
                 }),
-            family("http_server_sent_bytes_total", "Bytes that went out on connections of clients.", sentBytes),
+            family("http_server_sent_bytes_total", "Bytes sent on connections of clients.", sentBytes),
             MetricFamily(
-                "rpc_client_errors_total", .counter, help: "Calls to services that did not bring a reply.",
+                "rpc_client_errors_total", .counter, help: "Calls to services that failed or were refused.",
                 samples: failures.map { failure, count in
                     MetricSample(
                         labels: ["rpc_service": failure.service, "error_type": failure.type], value: Double(count))

@@ -1,11 +1,11 @@
 public import Hummingbird
 
-/// Answers requests, counts them, and has them written into the journal.
+/// Answers requests, counts them and writes them to the journal.
 public struct MeteredResponder: HTTPResponder {
     let router: RouterResponder<GatewayContext>
     let metrics: GatewayMetrics
     let journal: RequestJournal?
-    /// The template of each path, by the router's name for it.
+    /// The template of each path, by the router's path.
     let templates: [String: String]
 
     public func respond(to request: Request, context: GatewayContext) async throws -> Response {
@@ -14,7 +14,7 @@ public struct MeteredResponder: HTTPResponder {
         metrics.requestBegan()
         defer { metrics.requestEnded() }
         let response = try await router.respond(to: request, context: context)
-        // The router has written it into what all copies of the context share.
+        // All copies of the context share the storage where the router writes this path.
         let route = context.endpointPath.flatMap { templates[$0] }
         let duration = ContinuousClock.now - start
         metrics.answered(request.method, route: route, status: response.status, after: duration)

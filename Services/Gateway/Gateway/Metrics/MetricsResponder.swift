@@ -3,14 +3,14 @@ import Hummingbird
 import NIOCore
 import RPC
 
-/// What the socket for metrics answers, and nothing else: `GET /metrics` with the gateway's own in Prometheus' text,
-/// `GET /metrics/identity` with those of a service.
+/// Answers on the metrics socket, in Prometheus's text format: `GET /metrics` with the gateway's own metrics, and
+/// `GET /metrics/identity` with a service's.
 struct MetricsResponder: HTTPResponder {
     typealias Context = GatewayContext
 
     private static let path = "/metrics"
 
-    /// The gateway's own.
+    /// The gateway's own metrics.
     let sources: [any MetricSource]
     let scrapes: ServiceScrapes
 

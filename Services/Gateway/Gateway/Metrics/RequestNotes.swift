@@ -1,15 +1,16 @@
 import Synchronization
 import Vocabulary
 
-/// What the journal tells of a request beside its head and its answer. One for all copies of a request's context: it is
-/// found out far behind the place where records are made.
+/// Facts for the journal record of a request, beside its head and its answer. A class, so that all copies of a
+/// request's context share it: handlers deep in the middleware chain write the facts, and the outermost responder reads
+/// them.
 final class RequestNotes: Sendable {
     struct Noted {
-        /// W3C Trace Context, as services are told it.
+        /// The W3C Trace Context that services get.
         var traceparent: String?
-        /// Who asked.
+        /// The caller's account.
         var account: AccountID?
-        /// The JSON-RPC error that a service answered with, or this endpoint of JSON-RPC; of several, the last.
+        /// The last error code that a service or ``RPCEndpoint`` answered with.
         var errorCode: Int?
     }
 

@@ -5,25 +5,26 @@ import ServiceKit
 import Synchronization
 import Town
 
-/// Asks services for their metrics, which have no network themselves, and remembers which of them answered.
+/// Requests the metrics of services, which have no network of their own, and remembers which services answered.
 final class ServiceScrapes: MetricSource {
-    /// What there is to be asked.
+    /// The names of all services.
     static let services = Set(Town.services.map(\.name))
 
-    /// For a service to answer, in which it may have to be started.
+    /// The time for a service to answer, including its start.
     private static let timeout = Duration.seconds(2)
 
     private let socketPath: @Sendable (String) -> String
     private let logger: Logger
     private let answered = Mutex<[String: Bool]>([:])
 
-    /// - Parameter socketPath: where a service listens, by its name.
+    /// - Parameter socketPath: returns the path of a service's socket by the service's name.
     init(socketPath: @escaping @Sendable (String) -> String, logger: Logger) {
         self.socketPath = socketPath
         self.logger = logger
     }
 
-    /// - Throws: what the client threw when the service did not answer.
+    /// Requests the metrics of a service.
+    /// - Throws: the client's error when the service does not answer.
     func families(of service: String) async throws -> [MetricFamily] {
         do {
             let metrics = try await ask(service)
@@ -37,10 +38,10 @@ final class ServiceScrapes: MetricSource {
     }
 
     private func ask(_ service: String) async throws -> ServiceMetrics {
-        // Under systemd there is a door for this alone, with a group of its own.
+        // Under systemd a separate socket serves only metrics, and has a group of its own.
         let socket = socketPath("metrics/\(service)")
         let path = access(socket, F_OK) == 0 ? socket : socketPath(service)
-        // Asked a few times a minute: a connection that stays would cost the service more than one that goes.
+        // There are a few requests a minute: an idle connection would cost the service more than a new one each time.
         let client = SocketClient(path: path, logger: logger)
         do {
             let result = try await client.send(
@@ -53,7 +54,7 @@ final class ServiceScrapes: MetricSource {
         }
     }
 
-    /// Of each service that was asked, whether it answered the last time.
+    /// Returns `kvart_up` for each service whose metrics were requested before.
     func collect() async -> [MetricFamily] {
         let answered = answered.withLock { $0 }
         guard !answered.isEmpty else { return [] }

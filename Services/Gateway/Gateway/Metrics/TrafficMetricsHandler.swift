@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Counts the bytes of a connection, those of heads and of what is refused among them. Stands next to the socket.
+/// Counts all bytes of a connection, including heads and refused requests. Must be the handler next to the socket.
 final class TrafficMetricsHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

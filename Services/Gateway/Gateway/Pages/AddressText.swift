@@ -1,6 +1,6 @@
 enum AddressText {
-    /// For a part of an address such as `mailto:ana@example.org?subject=...` (RFC 6068 section 2): all but unreserved
-    /// characters and the at sign becomes escapes, a line break those of CR and LF (section 5).
+    /// Encodes a part of an address such as `mailto:ana@example.org?subject=...` (RFC 6068 section 2). Escapes all
+    /// characters except unreserved ones and the at sign. Line breaks become CR and LF (section 5).
     static func percentEncode(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

@@ -1,11 +1,12 @@
 import Crypto
 import Vocabulary
 
-/// What a page may load and do (Content Security Policy Level 3): show its own stylesheet and send its own form.
+/// The Content Security Policy (Level 3) of pages: a page may only use its own stylesheet and script, and send its own
+/// form.
 enum ContentPolicy {
     /// - Parameters:
-    ///   - script: of ours, which stands in the page and may ask this host; `nil` where nothing runs.
-    ///   - origin: where its form may be sent beside this host.
+    ///   - script: the page's inline script, which may also send requests to this host; `nil` for no script.
+    ///   - origin: another origin to which the page's form may be sent.
     static func text(stylesheet: String, script: String? = nil, sendingTo origin: String? = nil) -> String {
         let targets = (["'self'"] + [origin].compactMap(\.self)).joined(separator: " ")
         let running = script.map { ["script-src '\(hash(of: $0))'", "connect-src 'self'"] } ?? []
@@ -15,7 +16,7 @@ enum ContentPolicy {
         return rules.joined(separator: "; ")
     }
 
-    /// The hash by which an inline stylesheet or script is named (section 2.3.1): `sha256-` and Base64.
+    /// Returns the hash that allows an inline stylesheet or script (section 2.3.1): `sha256-` and Base64.
     static func hash(of text: String) -> String {
         "sha256-\(Base64Bytes(Array(SHA256.hash(data: Array(text.utf8)))).text)"
     }

@@ -2,15 +2,15 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 
-/// Reads the body of a form: `application/x-www-form-urlencoded`, as browsers encode the fields of one.
+/// Reads the body of a form, which must be `application/x-www-form-urlencoded`.
 struct FormReader: Sendable {
-    /// In bytes: passwords of the longest kind, every byte of them escaped, beside the longest token.
+    /// The longest body in bytes. The longest passwords with every byte escaped fit, together with the longest token.
     static let longest = 16_384
 
-    /// Of bodies at all, in bytes.
+    /// The limit of all bodies, in bytes.
     let limit: Int
 
-    /// - Returns: `name=value&...`, still encoded and known to be well formed.
+    /// - Returns: `name=value&...`, still encoded, but checked to be well formed.
     /// - Throws: ``Problem``: 400, 408, 413, 415.
     func read(_ request: Request) async throws -> String {
         try checkType(request.headers[.contentType] ?? "")

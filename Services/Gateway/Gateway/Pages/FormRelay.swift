@@ -3,9 +3,9 @@ import Hummingbird
 import RPC
 import Vocabulary
 
-/// Answers a POST to a page: the form becomes a call, and the same template shows what came of it.
+/// Answers a POST to a page: makes the call of the form, and shows the result with the page's template.
 ///
-/// No session is looked at: what lets the form do what it does is the secret that it carries.
+/// Reads no session: the secret in the form authorizes the call.
 struct FormRelay: Sendable {
     let page: PublishedPage
     /// Makes the page's own call.
@@ -29,7 +29,7 @@ struct FormRelay: Sendable {
                 let name = form.forwarder.call.name
                 let problem = explainer.problem(
                     error, of: name, traceparent: context.traceparent, in: language)
-                // Whether the page can be shown or not, what happened to the form is what must be told.
+                // If the page cannot be shown again, the form's problem is still the one to report.
                 guard problem.status.kind == .clientError,
                     let response = try? await show(problem, request, fields, meta, until: end, in: language)
                 else { throw problem }
@@ -42,7 +42,7 @@ struct FormRelay: Sendable {
         }
     }
 
-    /// The page once more, as it is by now, with what was wrong.
+    /// Shows the page again in its current state, with the form's problem.
     private func show(
         _ problem: Problem, _ request: Request, _ fields: String, _ meta: CallMeta, until end: ContinuousClock.Instant,
         in language: Language

@@ -1,20 +1,20 @@
 import RPC
 import Vocabulary
 
-/// Where a form of ours may be sent beside this host.
+/// Checks the target of a form that is sent to another host.
 enum OutwardTarget {
-    /// The member of a reply that has such a form.
+    /// The member of a reply with such a form.
     static let member = "outwardForm"
 
-    /// What the types of the member may be.
+    /// The allowed types of the member.
     static let schemas: [Schema] = [Schema.of(OutwardForm.self), .nullable(Schema.of(OutwardForm.self))]
 
-    /// The origin of an address, as a policy names it (Content Security Policy Level 3 section 2.3.1).
+    /// Returns the origin of an address as it is written in a policy (Content Security Policy Level 3 section 2.3.1).
     ///
-    /// Strict, for the browser reads the address once more, and in its own way: scheme in small letters, a name or an
-    /// IPv4 address, perhaps a port; nobody's name in front of it, no escape, no backslash.
-    /// - Parameter action: `https://acquirer.example/pay`, absolute.
-    /// - Returns: `https://acquirer.example`; `nil` for anything that is no address of the web.
+    /// Accepts only addresses that every browser parses alike: a lower-case scheme, a name or an IPv4 address, and an
+    /// optional port, without user information, escapes and backslashes.
+    /// - Parameter action: an absolute address, `https://acquirer.example/pay`.
+    /// - Returns: `https://acquirer.example`; `nil` for any other text.
     static func origin(of action: String) -> String? {
         let schemes = ["https", "http"]
         guard action.utf8.allSatisfy(isAddress),
@@ -29,12 +29,12 @@ enum OutwardTarget {
         return "\(scheme)://\(name.lowercased()):\(port)"
     }
 
-    /// Visible ASCII, without what browsers take for something else or a policy for its own sign.
+    /// Returns whether the byte is visible ASCII without a special meaning for browsers or in a policy.
     private static func isAddress(_ byte: UInt8) -> Bool {
         (0x21...0x7E).contains(byte) && !"\"'\\<>^`{|};,".utf8.contains(byte)
     }
 
-    /// Labels of letters, digits and hyphens with points between them.
+    /// Returns whether the text is dot-separated labels of letters, digits and hyphens.
     private static func isName(_ name: Substring) -> Bool {
         name.utf8.count <= 253
             && name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in

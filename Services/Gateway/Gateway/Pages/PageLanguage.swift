@@ -1,13 +1,13 @@
 import Vocabulary
 
-/// The language that a client would like best.
+/// Chooses the language that a client prefers.
 enum PageLanguage {
-    /// How many languages are looked at: nobody reads more.
+    /// The most languages that are read from the header.
     private static let maxRanges = 20
 
-    /// The one of those offered that the client likes best; of equals the first (RFC 9110 section 12.5.4).
+    /// Returns the offered language with the highest weight; of equal ones the first (RFC 9110 section 12.5.4).
     /// - Parameter accepted: the value of `Accept-Language`.
-    /// - Returns: `nil` when it names none of them: `*` is no wish for one.
+    /// - Returns: `nil` when the header names no offered language. `*` names none.
     static func choose(_ accepted: String?, among offered: some Collection<Language>) -> Language? {
         var best: (language: Language, weight: Double)?
         for range in (accepted ?? "").split(separator: ",").prefix(maxRanges) {
@@ -19,7 +19,7 @@ enum PageLanguage {
         return best?.language
     }
 
-    /// `q=0.8`. What is none weighs nothing.
+    /// Reads a weight such as `q=0.8`. A malformed weight is 0.
     private static func weight(_ text: String) -> Double {
         guard text.lowercased().hasPrefix("q="), let weight = Double(text.dropFirst(2)), (0...1).contains(weight) else {
             return 0

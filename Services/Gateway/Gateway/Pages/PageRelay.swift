@@ -3,16 +3,16 @@ import Hummingbird
 import HummingbirdCore
 import RPC
 
-/// Answers a GET of a page: what the call's route would answer, shown by a template; so is what it refuses. A HEAD
-/// makes the call only where that changes nothing.
+/// Answers a GET of a page: makes the call and shows the reply, or the problem, with a template. A HEAD makes the call
+/// only if the call is read-only.
 struct PageRelay: Sendable {
     let page: PublishedPage
-    /// As if the reply went out as JSON: session, members of path and query, conditions.
+    /// Answers as the call's JSON route would, with session, members of path and query, and conditions.
     let relay: Answer
     let explainer: ErrorExplainer
 
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        // Programs that look at links before people do ask so, and must not set off what the link does.
+        // Link checkers send HEAD before a person opens the link, and must not trigger the link's effect.
         if request.method == .head, !page.call.isReadOnly {
             return page.pages.bare(in: context.language.language)
         }
@@ -20,11 +20,11 @@ struct PageRelay: Sendable {
             let relayed = try await relay(page.call.needsCaller ? request : Self.anonymous(request), context)
             guard relayed.status == .ok else { return relayed }
             var headers = relayed.headers
-            // Of the reply alone: the same one is another page in another language.
+            // The tag identifies the reply, but the same reply is another page in another language.
             headers[.eTag] = nil
             let call = try page.call.composer.compose(
                 segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: nil)
-            // By now it is known whose session it is, where the page has one.
+            // After the call the context has the session, so this is the account's language.
             return try page.response(
                 call: call, reply: await relayed.body.bytes(), path: request.uri.path, in: context.language.language,
                 headers: headers)
@@ -36,8 +36,8 @@ struct PageRelay: Sendable {
         }
     }
 
-    /// Of whoever it may be. The link of a mail is followed from somebody else's page and with whatever cookies there
-    /// are; neither has a say in whether a page for everybody is shown.
+    /// Returns the request without credentials. A link in a mail is opened from a page of another site, and with any
+    /// cookies. Neither must prevent the page from being shown.
     private static func anonymous(_ request: Request) -> Request {
         var head = request.head
         for name in [HTTPField.Name.authorization, .cookie, .kvartBrowser] { head.headerFields[name] = nil }

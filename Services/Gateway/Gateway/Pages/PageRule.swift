@@ -1,10 +1,10 @@
-/// How a template finds its words and its status: a row of the table `Templates/pages.json`.
+/// A row of `Templates/pages.json`, which determines the words and the status of a template.
 struct PageRule: Decodable, Sendable {
-    /// The members of the reply by whose values the words are found, one beneath the other. By the value of the first
-    /// also the status.
+    /// The members of the reply whose values are the path of the words in the catalogue. The first value also
+    /// determines the status.
     var wordsBy: [String]
-    /// Of values for which it is not 200.
+    /// The statuses other than 200, by value.
     var statuses: [String: Int]
-    /// For values that are about to change: after how many seconds the page is asked for again.
+    /// For values that will change soon: after how many seconds the browser requests the page again.
     var refreshes: [String: Int]?
 }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The files of `Texts`, which are constants of the program: one that is installed has no folder to look into.
+/// The files of `Templates` and `Texts`. They are compiled in, because an installed program has no folder with them.
 enum PageTexts {
     static let templates: [String: [UInt8]] = [
         "confirm": PackageResources.confirm_mustache,
@@ -15,15 +15,15 @@ enum PageTexts {
         "tracking": PackageResources.tracking_mustache,
     ]
 
-    /// What runs in a page, by the names of the templates. All others run nothing.
+    /// The scripts by the names of their templates. Other templates have no script.
     static let scripts: [String: [UInt8]] = ["tracking": PackageResources.tracking_js]
 
-    /// How each template that calls can name finds its words and its status.
+    /// The rules of all templates that calls can name, see ``PageRule``.
     static let rules = PackageResources.pages_json
 
     static let stylesheet = PackageResources.style_css
 
-    /// The catalogue of each language: JSON texts that complete each other. Every language has all of the words.
+    /// The catalogue of each language: JSON texts that are merged. Every language has all words.
     static let catalogues: [Language: [String]] = [
         .en: [Words.en, Terms.en, Privacy.en, FormerPrivacy.en],
         .hr: [Words.hr, Terms.hr, Privacy.hr, FormerPrivacy.hr],
@@ -31,14 +31,15 @@ enum PageTexts {
         .ar: [Words.ar, Terms.ar, Privacy.ar, FormerPrivacy.ar],
     ]
 
-    /// What the templates say, in `Texts/`. Strings, because a literal of so many bytes takes 16 seconds to compile.
+    /// The words of the templates, in `Texts/`. They are strings, because byte literals of this size take 16 seconds to
+    /// compile.
     enum Words {}
 
-    /// The terms of use, of every version that somebody may have agreed to.
+    /// The terms of use, in every version that an account may have agreed to.
     enum Terms {}
 
-    /// The privacy policy in force. `data-keeps` names the categories of personal data that an entry is about: a test
-    /// compares them with the declarations of the contexts.
+    /// The privacy policy in force. `data-keeps` names the categories of personal data of an entry.
+    /// `PrivacyPolicyTests` compares them with the declarations of the contexts.
     enum Privacy {}
 
     /// The former versions of the privacy policy that an account may have agreed to.

@@ -2,12 +2,12 @@ import Mustache
 import RPC
 import Vocabulary
 
-/// What templates show, by the names that they use.
+/// A value for a template.
 enum PageValue: Sendable {
-    /// Is escaped where a template has it in two braces. In three braces, which do not escape, templates have only the
+    /// A text, which two braces in a template escape. Three braces do not escape: templates use them only for the
     /// stylesheet and the scripts.
     case text(String)
-    /// Words of ours with places to fill in. They are HTML.
+    /// HTML from a catalogue, with placeholders.
     case words(MustacheTemplate)
     case flag(Bool)
     case list([PageValue])
@@ -31,7 +31,7 @@ extension PageValue {
         if case .object(let members) = self { members[name] } else { nil }
     }
 
-    /// The value of a call or a reply; `nil` for `null`.
+    /// Converts a value of a call or a reply. Returns `nil` for `null`.
     init?(_ node: JSONNode) {
         switch node.kind {
         case .null: return nil
@@ -46,8 +46,8 @@ extension PageValue {
         }
     }
 
-    /// This with every text read as words.
-    /// - Throws: for words that are no template.
+    /// Returns a copy with every text parsed as words.
+    /// - Throws: for a malformed template.
     func asWords() throws -> PageValue {
         switch self {
         case .text(let text): .words(try MustacheTemplate(string: text))
@@ -57,17 +57,17 @@ extension PageValue {
         }
     }
 
-    /// This with what the other has beside it; where both have something, the other's stands.
+    /// Returns a copy with the other's members. If both have a member, the other's counts.
     func merged(with other: PageValue) -> PageValue {
         guard case .object(let members) = self, case .object(let others) = other else { return other }
         return .object(members.merging(others) { mine, theirs in mine.merged(with: theirs) })
     }
 
-    /// A day in its parts, for words such as `{{day}} {{month}} {{year}}`.
+    /// Splits a day into its parts, for words such as `{{day}} {{month}} {{year}}`.
     /// - Parameters:
-    ///   - text: RFC 3339's full date.
-    ///   - months: their names.
-    /// - Returns: `nil` for what is no day.
+    ///   - text: a full date of RFC 3339.
+    ///   - months: the names of the months.
+    /// - Returns: `nil` for a text that is not a day.
     static func day(_ text: String, months: PageValue?) -> PageValue? {
         guard let date = try? CalendarDate(text), case .list(let names)? = months,
             names.indices.contains(Int(date.month) - 1)
@@ -78,11 +78,11 @@ extension PageValue {
         ])
     }
 
-    /// A time in its parts, in UTC, for words such as `{{day}} {{month}} {{year}}, {{clock}}`.
+    /// Splits a time into its parts, in UTC, for words such as `{{day}} {{month}} {{year}}, {{clock}}`.
     /// - Parameters:
-    ///   - text: RFC 3339.
-    ///   - months: their names.
-    /// - Returns: `nil` for what is no time.
+    ///   - text: a time of RFC 3339.
+    ///   - months: the names of the months.
+    /// - Returns: `nil` for a text that is not a time.
     static func time(_ text: String, months: PageValue?) -> PageValue? {
         guard let instant = Instant(text), case .list(let names)? = months else { return nil }
         let text = instant.description

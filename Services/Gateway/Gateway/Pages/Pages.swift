@@ -8,20 +8,20 @@ import Vocabulary
 
 /// The templates, the words and the stylesheet of all pages.
 struct Pages: Sendable {
-    /// They are constants, and so they are read once.
+    /// Read once, because templates and words are constants.
     static let standard = Result { try Pages() }
 
     private let library: MustacheLibrary
     private let rules: [String: PageRule]
     private let catalogues: [Language: PageValue]
     private let stylesheet: String
-    /// By the names of the templates.
+    /// The scripts by the names of their templates.
     private let scripts: [String: String]
-    /// Of all templates without a script.
+    /// The Content Security Policy of all templates without a script.
     private let policy: String
     private let policies: [String: String]
 
-    /// - Throws: for a template or a catalogue that cannot be read.
+    /// - Throws: when a template or a catalogue cannot be read.
     private init() throws {
         library = MustacheLibrary(
             templates: try PageTexts.templates.mapValues { try MustacheTemplate(markup: $0) })
@@ -38,29 +38,29 @@ struct Pages: Sendable {
         policies = scripts.mapValues { [stylesheet] in ContentPolicy.text(stylesheet: stylesheet, script: $0) }
     }
 
-    /// The rule of a template that calls can name; `nil` when there is no such template.
+    /// Returns the rule of a template; `nil` when calls cannot name the template.
     func rule(of template: String) -> PageRule? {
         library.getTemplate(named: template).flatMap { _ in rules[template] }
     }
 
-    /// Words out of the catalogue, `["reset", "used"]`.
+    /// Returns the words at a path of the catalogue, such as `["reset", "used"]`.
     func words(_ path: [String], in language: Language) -> PageValue? {
         path.reduce(catalogues[language]) { words, name in words?[name] }
     }
 
-    /// Those that have no words there.
+    /// Returns the languages without words at the path.
     func languages(without path: [String]) -> [Language] {
         catalogues.keys.filter { words(path, in: $0) == nil }.sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// The page.
+    /// Renders a page.
     /// - Parameters:
-    ///   - values: what the template shows. All pages have `words` with a `heading` among them.
-    ///   - headers: of the answer, beside those of every page.
-    ///   - refresh: after how many seconds the browser asks for the page again. Where the template has a script, that
-    ///     does so, and the browser where none runs.
-    ///   - target: the path that it asks for then; `nil` for the same.
-    ///   - origin: where its form may be sent beside this host.
+    ///   - values: the values for the template. All pages need `words` with a `heading`.
+    ///   - headers: the headers of the answer, beside those of every page.
+    ///   - refresh: after how many seconds the browser requests the page again. If the template has a script, the
+    ///     script does so, and the browser only when scripts do not run.
+    ///   - target: the path to request then; `nil` for the same page.
+    ///   - origin: another origin to which the page's form may be sent.
     func response(
         _ template: String, _ values: [String: PageValue], in language: Language,
         status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], refresh: Int? = nil,
@@ -90,7 +90,7 @@ struct Pages: Sendable {
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// The headers of a page that is not made. How long it would be is not known.
+    /// Returns the headers of a page without rendering it, so without its length.
     func bare(in language: Language) -> Response {
         var headers = HTTPFields()
         add(to: &headers, in: language)
@@ -113,8 +113,8 @@ struct Pages: Sendable {
 }
 
 extension Pages {
-    /// The page that says why there is none. Its words are those for the problem's type, else for its status; where
-    /// they leave the matter open, the problem's own sentence stands there.
+    /// Renders the page for a problem. Uses the words for the problem's type, else for its status. Words without a text
+    /// are followed by the problem's own message.
     func response(to problem: Problem, in language: Language) throws -> Response {
         let keys = [problem.type, "\(problem.status.code)", "other"]
         let found = keys.lazy.compactMap { key in words(["problem", key], in: language) }.first

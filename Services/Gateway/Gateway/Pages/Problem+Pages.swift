@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// What is wrong with a form before it becomes a call.
+/// Problems of a form that never becomes a call.
 extension Problem {
     static let foreignForm = Problem(
         status: .forbidden, type: "gateway.foreignForm", message: "This form was sent from a page that is not ours.")
 
     static let malformedForm = Problem(
         status: .badRequest, type: "gateway.malformedForm",
-        message: "The form has a percent escape that is broken or is no text.")
+        message: "The form has a broken percent escape, or one that is not valid text.")
 
     static let wrongFormType = Problem(
         status: .unsupportedMediaType, type: "gateway.wrongType",

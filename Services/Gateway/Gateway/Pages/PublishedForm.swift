@@ -1,34 +1,34 @@
 import RPC
 import Vocabulary
 
-/// The form of a page: the call that it makes, and which of its fields are what.
+/// The form of a page: its call and its fields.
 struct PublishedForm: Sendable {
     let forwarder: CallForwarder
-    /// Every member of the call is a field, also those that stand in the path of its own route.
+    /// Composes the call. Every member of the call is a field, even a member of the path of the call's own route.
     let composer: CallComposer
-    /// What the page itself is found by, a token: stays in the form when it is shown again.
+    /// Fields that also identify the page, such as a token. They keep their values when the form is shown again.
     let kept: Set<String>
-    /// What was typed, which is never shown again.
+    /// Fields that the reader types. Their values are never shown again.
     let typed: [String]
 
     /// - Parameters:
-    ///   - name: of the call.
-    ///   - calls: all that have a JSON body, by their names.
-    /// - Throws: ``UnpublishableCalls`` when there is no such call, when it cannot be made without signing in, and when
-    ///   not all of it is text.
+    ///   - name: the name of the call.
+    ///   - calls: the calls with a JSON body, by name.
+    /// - Throws: ``UnpublishableCalls`` when there is no such call, when the call needs a session, or when a member is
+    ///   not a text.
     init(
         _ name: String, on page: PublishedPage, among calls: [String: CallForwarder]
     ) throws(UnpublishableCalls) {
         guard let forwarder = calls[name] else {
-            throw UnpublishableCalls("\(page.call.name): \(name), which its form makes, is no call with a JSON body")
+            throw UnpublishableCalls("\(page.call.name): the form's call \(name) has no JSON route")
         }
         guard !forwarder.call.needsCaller else {
-            throw UnpublishableCalls("\(page.call.name): \(name), which its form makes, is not for everybody")
+            throw UnpublishableCalls("\(page.call.name): the form's call \(name) needs a session")
         }
         let members = forwarder.call.composer.members
         for member in members where !Self.isText(member.schema) {
             throw UnpublishableCalls(
-                "\(page.call.name): \(member.name) of \(name), which its form makes, is no text")
+                "\(page.call.name): \(member.name) of the form's call \(name) is not a text")
         }
         try PublishedPage.checkWords(page.pages, page.call, page.template, for: "done")
         self.forwarder = forwarder

@@ -3,21 +3,20 @@ import Hummingbird
 import RPC
 import Vocabulary
 
-/// A page as it is published: the call that fills it, and the template that shows the reply.
+/// A published page: the call that fills it, and the template that shows the reply.
 struct PublishedPage: Sendable {
     let call: PublishedCall
     let template: String
     let pages: Pages
     private let rule: PageRule
     private let replyForm: ReplyForm
-    /// Whether a reply may have a form that is sent elsewhere.
+    /// Whether a reply may have a form that is sent to another host.
     private let mayHaveOutwardForm: Bool
-    /// The member of a reply that the foot of the page shows in place of the operator's contact page.
+    /// The member of a reply with the contact for the foot of the page, in place of the operator's contact page.
     private static let contact = "contact"
     private static let contactSchemas: [Schema] = [Schema.of(PageContact.self), .nullable(Schema.of(PageContact.self))]
 
-    /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for what may be
-    ///   replied.
+    /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for a possible reply.
     init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
         let pages: Pages
         do {
@@ -40,11 +39,11 @@ struct PublishedPage: Sendable {
         }
         let outward = members.first { $0.name == OutwardTarget.member }
         guard outward.map({ OutwardTarget.schemas.contains($0.schema) }) ?? true else {
-            throw UnpublishableCalls("\(call.name): \(OutwardTarget.member) in the reply is no OutwardForm")
+            throw UnpublishableCalls("\(call.name): \(OutwardTarget.member) in the reply is not an OutwardForm")
         }
         let contact = members.first { $0.name == Self.contact }
         guard contact.map({ Self.contactSchemas.contains($0.schema) }) ?? true else {
-            throw UnpublishableCalls("\(call.name): \(Self.contact) in the reply is no PageContact")
+            throw UnpublishableCalls("\(call.name): \(Self.contact) in the reply is not a PageContact")
         }
         self.call = call
         self.template = template
@@ -67,17 +66,17 @@ struct PublishedPage: Sendable {
 }
 
 extension PublishedPage {
-    /// The page with a reply. Its template is given:
+    /// Renders the page with a reply. The template gets:
     ///
-    /// - `call` and `reply` with their members, the latter as ``ReplyForm`` shows them, and `is.<member>.<value>` for
-    ///   each of them that is a text;
-    /// - `encoded` with the texts of the reply as parts of an address;
-    /// - `words` for this reply, and those that the template has for `every` one;
-    /// - `action`, where its form goes; `problem` and `faults.<field>` when that was refused.
+    /// - `call` and `reply` with their members, those of the reply formatted by ``ReplyForm``, and
+    ///   `is.<member>.<value>` for each member that is a text;
+    /// - `encoded` with the texts of the reply, percent-encoded for addresses;
+    /// - `words` for this reply, and the template's words for `every` reply;
+    /// - `action`, the target of the form; `problem` and `faults.<field>` when the form was refused.
     /// - Parameters:
-    ///   - call: that was made.
-    ///   - path: that was asked for.
-    ///   - refused: why the form was not taken, and its fields in which something may be wrong.
+    ///   - call: the composed call.
+    ///   - path: the requested path.
+    ///   - refused: the problem of a refused form, and the fields that may have faults.
     /// - Throws: ``ClientError/unreadable`` for a reply that cannot be shown.
     func response(
         call: [UInt8], reply: [UInt8], path: String, in language: Language,
@@ -113,14 +112,14 @@ extension PublishedPage {
             sendingTo: try outwardOrigin(in: reply))
     }
 
-    /// The page after its form was taken.
+    /// Renders the page after its form succeeded.
     func done(in language: Language) throws -> Response {
         var values = ["done": PageValue.flag(true)]
         values["words"] = pages.words([template, "done"], in: language)
         return try pages.response(template, values, in: language)
     }
 
-    /// Where the form of the reply may be sent; `nil` when it has none.
+    /// Returns the origin of the reply's form; `nil` when it has none.
     private func outwardOrigin(in reply: JSONNode) throws(ClientError) -> String? {
         guard mayHaveOutwardForm, let node = reply[member: OutwardTarget.member], node.kind != .null else { return nil }
         guard let form = try? JSONReader.decode(OutwardForm.self, from: node, unknownMembers: .ignored),
@@ -129,7 +128,7 @@ extension PublishedPage {
         return origin
     }
 
-    /// A template cannot compare; so each value of a text is a name that is there.
+    /// Returns `<member>.<value>` for each text, because templates cannot compare values.
     private static func flags(of nodes: [JSONNode]) -> PageValue {
         var flags: [String: PageValue] = [:]
         for (name, value) in nodes.flatMap(\.members) {
@@ -146,7 +145,7 @@ extension PublishedPage {
         return .object(encoded)
     }
 
-    /// The sentences for each field, and none for fields in which nothing is wrong.
+    /// Returns the sentences for each faulty field.
     private func faults(_ problem: Problem, _ fields: [String]) -> [String: PageValue] {
         var faulty: [String: PageValue] = [:]
         for field in fields {

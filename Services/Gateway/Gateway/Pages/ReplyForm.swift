@@ -2,16 +2,16 @@ import RPC
 import Texts
 import Vocabulary
 
-/// How the values of a reply are shown, by the types that the contract has for them: times and days in their parts, for
-/// words such as `{{site.date}}`, money as the language writes it, all else as it is.
+/// Formats the values of a reply by their types in the contract: times and days in their parts, for words such as
+/// `{{site.date}}`, and money in the language's format. Other values stay unchanged.
 struct ReplyForm: Sendable {
     private let schema: Schema
 
     init(_ schema: Schema) { self.schema = schema }
 
-    /// The members of the reply.
-    /// - Parameter months: their names.
-    /// - Throws: ``ClientError/unreadable`` for a reply that is no object, and for a value that is not of its type.
+    /// Returns the formatted members of a reply.
+    /// - Parameter months: the names of the months.
+    /// - Throws: ``ClientError/unreadable`` for a reply that is not an object, and for a value of the wrong type.
     func members(of reply: JSONNode, months: PageValue?, in language: Language) throws -> PageValue {
         guard reply.kind == .object, let shown = try value(reply, schema, months, language) else {
             throw ClientError.unreadable

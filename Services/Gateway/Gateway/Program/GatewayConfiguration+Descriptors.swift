@@ -2,11 +2,11 @@ import Logging
 import ServiceKit
 
 extension GatewayConfiguration {
-    /// Of the reserve, this many are for connections that are refused with an answer.
+    /// The part of the descriptor reserve for refused connections, which get an answer.
     private static let leastRefused = 100
 
-    /// With no more connections than the process can have. Connections over the limit are answered, which needs
-    /// descriptors, too: those that are left over are for them.
+    /// Returns a configuration with at most as many connections as the process has descriptors for. Refused connections
+    /// need descriptors, too, until they have their answer: they get the remaining ones.
     func fitting(_ descriptors: Int?, _ logger: Logger) -> GatewayConfiguration {
         guard let descriptors else { return self }
         var configuration = self

@@ -1,5 +1,5 @@
 extension GatewayConfiguration {
-    /// The limits of the socket for metrics: a collector or two ask there, over and over, and nobody else.
+    /// The limits of the metrics socket, which serves only one or two collectors.
     static let forMetrics: GatewayConfiguration = {
         var configuration = GatewayConfiguration()
         configuration.headLimit = 8_192

@@ -4,16 +4,16 @@ import RPC
 public import ServiceKit
 import ServiceLifecycle
 
-/// The main of the gateway: configuration, build, run.
+/// The main program of the gateway: reads the configuration, builds the service and runs it.
 public enum GatewayProgram {
     private static let name = Program.gateway.name
     public static let settings: [any Settings.Type] = [GatewayConfiguration.self]
-    /// For `--help`.
+    /// The settings in the output of `--help`.
     public static let help = ProgramSettings.help(settings)
 
-    /// Runs the gateway until it is told to stop, and ends the process. Exit codes as every service's.
+    /// Runs the gateway until it is told to stop, then ends the process. The exit codes are those of every service.
     public static func run(_ options: GatewayOptions) async {
-        // Before any other thread runs: it changes the environment.
+        // Must come before any other thread starts, because it changes the environment.
         let activated = Result { try ActivatedSockets.take() }
         let startedAt = RuntimeEnvironment.live.now()
         await ServiceProgram.run(name, options: options.program, settings: settings) { reader, logger in
@@ -44,12 +44,12 @@ public enum GatewayProgram {
                     sources: [metrics, journal, ProcessMetrics(startedAt: startedAt)],
                     scrapes: ServiceScrapes(socketPath: socketPath, logger: logger))
                 let metricsServer = try await listen(on: address) { address in
-                    // Whoever asks there does not count as a client.
+                    // Separate metrics: collectors do not count as clients.
                     try await HTTPServer.bind(
                         address, configuration: .forMetrics, metrics: GatewayMetrics(), responder: responder,
                         logger: logger)
                 }
-                logger.info("telling metrics", metadata: ["address": "\(metricsServer.address)"])
+                logger.info("serving metrics", metadata: ["address": "\(metricsServer.address)"])
                 parts.append(metricsServer)
             }
             parts.append(server)

@@ -1,17 +1,17 @@
 import ServiceKit
 
-/// Where the gateway listens: for clients and, apart from them, for whoever collects metrics.
+/// The addresses where the gateway listens: one for clients, another for collectors of metrics.
 struct GatewaySockets: Hashable {
     private static let front = "http"
     private static let metrics = "metrics"
 
     var front: ListenAddress
-    /// `nil` when metrics are told nowhere.
+    /// `nil` when metrics are not served.
     var metrics: ListenAddress?
 
-    /// Sockets that were handed over are told apart by their names; where there is just one that is not for metrics, it
-    /// is for clients under whatever name. The command line counts where there is none.
-    /// - Throws: `ConfigurationError` for addresses that are none, and for sockets that nobody would serve.
+    /// Assigns activated sockets by their names. A single socket that is not for metrics serves clients under any name.
+    /// Without an activated socket the address of the command line counts.
+    /// - Throws: `ConfigurationError` for malformed addresses, and for sockets that would stay unserved.
     init(_ options: GatewayOptions, _ activated: [ActivatedSocket]) throws(ConfigurationError) {
         let metrics = activated.filter { $0.name == Self.metrics }
         let others = activated.filter { $0.name != Self.metrics }
@@ -21,11 +21,11 @@ struct GatewaySockets: Hashable {
         } else if others.isEmpty {
             front = try ListenAddress(options.listen)
         } else {
-            throw ConfigurationError("of the \(activated.count) sockets handed over none is named \(Self.front)")
+            throw ConfigurationError("none of the \(activated.count) activated sockets is named \(Self.front)")
         }
         for (name, sockets) in [(Self.front, named), (Self.metrics, metrics)] where sockets.count > 1 {
             throw ConfigurationError(
-                "\(sockets.count) sockets named \(name) were handed over, and one is served: give its unit one "
+                "\(sockets.count) activated sockets are named \(name), but only one is served: give the unit one "
                     + "ListenStream=")
         }
         if let socket = metrics.first {

@@ -2,8 +2,8 @@ import RPC
 import Vocabulary
 
 extension PublishedCall {
-    /// A raw call has the type of the body, the body, and members of its path; everybody makes it, and it answers what
-    /// goes out. It has no keys and no versions: the headers that say them are not looked at.
+    /// Checks that a raw call has only the body, its type and the members of its path, needs no session, and takes no
+    /// key or version. The gateway does not read the headers for keys and versions of raw requests.
     /// - Throws: ``UnpublishableCalls``.
     static func checkRaw<C: Call>(
         _ call: C.Type, _ schema: Schema, _ template: PathTemplate
@@ -12,13 +12,13 @@ extension PublishedCall {
         let others = schema.members.filter { !path.contains($0.name) }
         guard C.self is any RawCall.Type, Set(others) == rawMembers else {
             throw UnpublishableCalls(
-                "\(C.name) has a route of the kind raw and is no RawCall of contentType, body and members of its path")
+                "\(C.name) has a raw route but is not a RawCall of contentType, body and members of its path")
         }
         guard case .anyone = C.access else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind raw and is not for everybody")
+            throw UnpublishableCalls("\(C.name) has a raw route but needs a session")
         }
         guard !C.acceptsIdempotencyKey, C.versionRule == .none else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind raw, which knows neither keys nor versions")
+            throw UnpublishableCalls("\(C.name) has a raw route, which supports neither keys nor versions")
         }
     }
 

@@ -3,18 +3,19 @@ import Hummingbird
 import RPC
 import Vocabulary
 
-/// Answers a request whose body is not ours to read: what another company's server sends, or a browser on its way back
-/// from there. Its bytes go to the service as they came, and the service's answer goes out as it is.
+/// Answers a request in a format that only the service knows, from another company's server, or from a browser that
+/// returns from it. Passes the body to the service unchanged, and the service's answer to the client unchanged.
 ///
-/// No session is looked at, nor where the request comes from: what it may do is proven by its content.
+/// Reads no session and no `Origin`: the service authenticates the request by its content.
 struct RawRelay: Sendable {
-    /// The most characters of a `Content-Type` that the service hears.
+    /// The most characters of a `Content-Type` that are passed to the service.
     static let longestType = 200
 
     let forwarder: CallForwarder
     let configuration: GatewayConfiguration
 
-    /// - Throws: ``Problem``, or what the client threw; ``ClientError/unreadable`` for a reply that must not go out.
+    /// Answers a request.
+    /// - Throws: ``Problem``, or the client's error; ``ClientError/unreadable`` for a reply that must not be sent.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let reader = BodyReader(limit: min(configuration.bodyLimit, RawReply.maxBytes))
         let bytes = try await reader.bytes(of: request, isJSON: false) ?? []
@@ -28,7 +29,7 @@ struct RawRelay: Sendable {
         return try Response(raw: result.reply)
     }
 
-    /// Those of the call that do not stand in its path.
+    /// Returns the members of the call that are not in its path.
     private static func members(_ type: String?, _ bytes: [UInt8]) throws -> JSONNode {
         var text = Array(#"{"contentType":"#.utf8)
         if let type { JSONWriter.writeString(type, into: &text) } else { text += "null".utf8 }

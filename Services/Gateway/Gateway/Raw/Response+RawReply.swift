@@ -5,10 +5,10 @@ import RPC
 import Vocabulary
 
 extension Response {
-    /// The answer that a service has written itself. ``StandardHeaders`` adds those of every answer.
-    /// - Parameter reply: JSON of a `RawReply`.
-    /// - Throws: ``ClientError/unreadable`` for one that must not go out: of another status, with content that is too
-    ///   long or of no type, or with a `Location` that is not a path of ours.
+    /// Creates an answer from a service's `RawReply`. ``StandardHeaders`` adds the headers of every answer.
+    /// - Parameter reply: a `RawReply` in JSON.
+    /// - Throws: ``ClientError/unreadable`` for a reply that must not be sent: with a status outside 200 to 499, with
+    ///   content that is too long or has no type, or with a `Location` that is not a path of this host.
     init(raw reply: ArraySlice<UInt8>) throws(ClientError) {
         guard let reply = try? JSONReader.decode(RawReply.self, from: Array(reply), unknownMembers: .ignored),
             reply.isSendable
@@ -30,6 +30,6 @@ extension RawReply {
             && (location.map(LocalPath.isOne) ?? true)
     }
 
-    /// Those whose answer has no content (RFC 9110 sections 15.3.5, 15.3.6 and 15.4.5).
+    /// The statuses whose answers have no content (RFC 9110 sections 15.3.5, 15.3.6 and 15.4.5).
     private static let emptyStatuses: Set<Int> = [204, 205, 304]
 }

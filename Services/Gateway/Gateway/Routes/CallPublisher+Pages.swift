@@ -1,10 +1,11 @@
 import RPC
 
 extension CallPublisher {
-    /// The pages that links open.
+    /// Returns the pages that links open.
     /// - Parameters:
-    ///   - calls: those with a JSON body, by their names.
-    ///   - documents: those that reply a document.
+    ///   - calls: the calls with a JSON body, by name.
+    ///   - documents: the calls that reply a document, by name.
+    ///   - faults: gets every fault that is found.
     func linkedPages(
         of offers: [Offer], _ calls: [String: CallForwarder], _ documents: [String: CallForwarder],
         _ faults: inout UnpublishableCalls

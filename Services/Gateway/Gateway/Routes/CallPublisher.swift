@@ -4,35 +4,36 @@ import RPC
 import Vocabulary
 
 /// Registers every call that has a route: at its own path, and with a JSON body also by its name on `/rpc`. The router
-/// prefers segments that stand for themselves over members.
+/// prefers literal segments over members.
 struct CallPublisher {
     let configuration: GatewayConfiguration
     let sessions: SessionCheck
     let streams: OpenStreams
     let explainer: ErrorExplainer
     let metrics: GatewayMetrics
-    /// A number from 0 to 1.
+    /// Returns a random number from 0 to 1.
     let chance: @Sendable () -> Double
 
-    /// The calls of a contract, and who answers them.
+    /// The calls of a contract, and the service that answers them.
     struct Offer {
         var types: [any Call.Type]
         var pages: [any LinkedPage.Type] = []
-        /// That of the contract.
+        /// The language of the contract.
         var language: Language
         var service: String
         var client: any Client
     }
 
-    /// What was registered.
+    /// The registered routes.
     struct Published {
         /// The template of each path, `/v1/things/{thing}`, by the router's name for it.
         var templates: [String: String]
-        /// The calls that stream, and by whom they are answered.
+        /// The calls that stream, with their services.
         var streams: [(call: String, service: String)]
     }
 
-    /// - Throws: ``UnpublishableCalls`` with all that is wrong, not only the first.
+    /// Registers the routes of all offers.
+    /// - Throws: ``UnpublishableCalls`` with all faults, not only the first.
     func publish(
         _ offers: [Offer], on router: Router<GatewayContext>
     ) throws(UnpublishableCalls) -> Published {
@@ -53,9 +54,9 @@ struct CallPublisher {
                 }
             }
         }
-        // JSON-RPC and the forms of pages are two more ways to make a call with a JSON body, and no way to any other.
+        // JSON-RPC and the forms of pages can only make calls with a JSON body.
         let named = Self.named(published, .json)
-        // The verbs of one path belong together: the others are answered with 405 and a list of these.
+        // All verbs of one path share a resource, which answers other verbs with 405 and the list of its own.
         var resources: [String: Resource] = [:]
         var templates = Dictionary(uniqueKeysWithValues: ReservedPaths.all.map { ($0, $0) })
         var claims: [String: String] = [:]
@@ -112,8 +113,8 @@ struct CallPublisher {
         Dictionary(published.filter { $0.call.route.kind == kind }.map { ($0.call.name, $0) }) { first, _ in first }
     }
 
-    /// What answers at the call's path, and to which methods.
-    /// - Parameter calls: those with a JSON body, by their names.
+    /// Returns the methods of the call's path with their answers.
+    /// - Parameter calls: the calls with a JSON body, by name.
     private func answers(
         of forwarder: CallForwarder, _ calls: [String: CallForwarder]
     ) throws(UnpublishableCalls) -> [(HTTPRequest.Method, Answer)] {

@@ -3,9 +3,10 @@ import Hummingbird
 import Logging
 import RPC
 
-/// `/livez`: this process answers. `/readyz`: so do all services, if only what reads.
+/// `/livez` answers 200 while this process runs. `/readyz` answers 200 while every service answers at least calls that
+/// read.
 ///
-/// The answer of `/readyz` has the same form for 200 and 503, so that whoever probes finds the one that is down.
+/// The answer of `/readyz` lists all services for 503, too, so that a probe shows the service that is down.
 struct HealthRoutes: Sendable {
     static let paths: Set<String> = ["/livez", "/readyz"]
 
@@ -28,7 +29,7 @@ struct HealthRoutes: Sendable {
         guard list.allSatisfy(\.status.isReady) else {
             return try Response(status: .serviceUnavailable, json: Ready(status: .failing, services: list))
         }
-        // With 503 a balancer would take away the reads that are answered still.
+        // For 503 a load balancer would stop sending reads, which a degraded service still answers.
         let isWhole = list.allSatisfy { $0.status == .ok }
         return try Response(status: .ok, json: Ready(status: isWhole ? .ok : .degraded, services: list))
     }

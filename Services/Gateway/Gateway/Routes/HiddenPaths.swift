@@ -1,9 +1,9 @@
-/// Hummingbird's router, at the last segment of a path, stops at a segment that stands for itself even when nothing is
-/// published there: beside `/v1/shops/mine/orders` it would not find `/v1/shops/{shop}` for a shop named `mine`. So
-/// such a path is published where it is hidden, too.
+/// Finds paths that the router alone would hide. At the last segment of a path, Hummingbird's router prefers a literal
+/// segment even if nothing is registered there: with `/v1/shops/mine/orders` it would not find `/v1/shops/{shop}` for a
+/// shop named `mine`. So `/v1/shops/{shop}` is registered at `/v1/shops/mine`, too.
 enum HiddenPaths {
-    /// - Returns: the router's path, and the template that is hidden there: of several, the one whose segments stand
-    ///   for themselves furthest from the left.
+    /// - Returns: the hidden templates by the router's path. Of several templates for a path, the one with the most
+    ///   literal segments from the left.
     static func find(among templates: [PathTemplate]) -> [String: PathTemplate] {
         let published = Set(templates.map(\.shape))
         var found: [String: PathTemplate] = [:]

@@ -1,4 +1,4 @@
-/// A route's path: segments that stand for themselves, and members of the call.
+/// A route's path of literal segments and members of the call.
 struct PathTemplate: Hashable, Sendable {
     enum Segment: Hashable, Sendable {
         case literal(String)
@@ -6,11 +6,12 @@ struct PathTemplate: Hashable, Sendable {
     }
 
     let segments: [Segment]
-    /// As the contract has it.
+    /// The text in the contract.
     let text: String
 
-    /// `nil` unless the text is `/a/{b}/c`: no empty segment, members in braces that fill their segment, each once,
-    /// everything else of RFC 3986's unreserved characters, so that no two ways of writing it mean the same.
+    /// Parses a text such as `/a/{b}/c`. Returns `nil` for an empty segment, a member that does not fill its segment, a
+    /// member that occurs twice, and characters that RFC 3986 does not call unreserved. So each path has only one
+    /// spelling.
     init?(_ text: String) {
         guard text.first == "/" else { return nil }
         var segments: [Segment] = []
@@ -26,8 +27,8 @@ struct PathTemplate: Hashable, Sendable {
         self.text = text
     }
 
-    /// The path with its members named by where they stand, `/v1/deliveries/{2}/accept`: equal for two paths that no
-    /// request can tell apart. It is also the path for the router, which so never has two names for one place.
+    /// The path with its members named by their positions, `/v1/deliveries/{2}/accept`. Two paths that match the same
+    /// requests have the same shape. The router gets this path, so it never sees two names for one position.
     var shape: String { Self.shape(segments) }
 
     static func shape(_ segments: some Sequence<Segment>) -> String {
@@ -41,7 +42,7 @@ struct PathTemplate: Hashable, Sendable {
             .joined()
     }
 
-    /// The members and where each stands, counted from 0.
+    /// The members with the indices of their segments.
     var members: [(name: String, position: Int)] {
         segments.enumerated().compactMap { index, segment in
             if case .member(let name) = segment { (name, index) } else { nil }

@@ -2,9 +2,9 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// What the gateway must know of a call: never what it means.
+/// The properties of a call that the gateway needs to publish it.
 struct PublishedCall: Sendable {
-    /// For its description.
+    /// The type of the call, for its description by `rpc.discover`.
     let type: any Call.Type
     let name: String
     let access: Access
@@ -18,7 +18,7 @@ struct PublishedCall: Sendable {
     let template: PathTemplate
     let composer: CallComposer
 
-    /// Nobody may make it without signing in. Who may is the service's to say.
+    /// Whether the call needs a session. The service checks whether the caller may make the call.
     var needsCaller: Bool {
         switch access {
         case .accounts, .staff: true
@@ -26,8 +26,8 @@ struct PublishedCall: Sendable {
         }
     }
 
-    /// Whether this caller may make it, by the kind of its account and its permissions; without one, whether anybody
-    /// may. What `rpc.discover` shows; it is the service that refuses.
+    /// Returns whether `rpc.discover` shows the call to this caller, by the kind of its account and its permissions.
+    /// Without a caller, returns whether the call needs no session. The service itself refuses calls.
     func admits(_ caller: Caller?) -> Bool {
         switch access {
         case .anyone: true
@@ -39,8 +39,8 @@ struct PublishedCall: Sendable {
 
     private static let builtKinds: Set<Route.Kind> = [.json, .document, .page, .raw, .stream]
 
-    /// `nil` for a call without a route.
-    /// - Throws: ``UnpublishableCalls`` when its route cannot be.
+    /// Returns `nil` for a call without a route.
+    /// - Throws: ``UnpublishableCalls`` for an invalid route.
     init?<C: Call>(_ call: C.Type) throws(UnpublishableCalls) {
         guard let route = C.route else { return nil }
         guard Self.builtKinds.contains(route.kind) else {
@@ -52,15 +52,15 @@ struct PublishedCall: Sendable {
         switch C.access {
         case .anyone, .accounts, .staff: break
         case .services: throw UnpublishableCalls("\(C.name) is between services and must not have a route")
-        // The gateway runs as the operator when nobody gave it a user of its own: it would pass for one.
+        // A gateway without a user of its own runs as the operator: services would take every client for the operator.
         case .operator: throw UnpublishableCalls("\(C.name) is the operator's and must not have a route")
         }
-        // Browsers and proxies repeat a GET as they like, and HEAD goes with it. Pages answer HEAD without the call.
+        // Browsers and proxies may repeat a GET at will, and every GET has a HEAD. Pages answer HEAD without the call.
         guard C.isReadOnly || route.verb != .get || route.kind == .page else {
             throw UnpublishableCalls("\(C.name) is a GET and must only read")
         }
         guard let template = PathTemplate(route.path) else {
-            throw UnpublishableCalls("\(C.name): \(route.path) is no path such as /v1/things/{thing}")
+            throw UnpublishableCalls("\(C.name): \(route.path) is not a path such as /v1/things/{thing}")
         }
         let schema = Schema.of(C.self)
         if route.kind == .document { try Self.checkDocument(C.self, schema) }
@@ -69,7 +69,7 @@ struct PublishedCall: Sendable {
         var path: [CallComposer.PathMember] = []
         for (name, position) in template.members {
             guard let member = schema.members.first(where: { $0.name == name }) else {
-                throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) is no member of the call")
+                throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) is not a member of the call")
             }
             guard MemberText.canEncode(member.schema) else {
                 throw UnpublishableCalls("\(C.name): {\(name)} in \(route.path) cannot be written in a path")
@@ -88,31 +88,32 @@ struct PublishedCall: Sendable {
         method = HTTPRequest.Method(route.verb)
         self.template = template
         composer = CallComposer(
-            // The link in a mail has nothing but its address to carry its token in.
+            // A link in a mail can only carry its token in its address.
             members: schema.members, path: path, takesSecrets: route.kind == .page)
     }
 
-    /// Who reads a stream must be able to say what it has. Of a call that anyone may make, each page says who reads.
+    /// Checks that a streamed call replies a `StreamPage`, and has the member by which a reader names its position.
     private static func checkStream<C: Call>(_ call: C.Type, _ schema: Schema) throws(UnpublishableCalls) {
         guard C.Reply.self == StreamPage.self else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind stream and replies something else")
+            throw UnpublishableCalls("\(C.name) has a stream route but does not reply a StreamPage")
         }
         let name = StreamBacklog.member
         let position = Schema.Member(name: name, schema: .nullable(StreamPosition.schema), isRequired: false)
         guard schema.members.contains(position) else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind stream and no optional place named \(name)")
+            throw UnpublishableCalls("\(C.name) has a stream route but no optional position named \(name)")
         }
     }
 
-    /// A document that comes in parts is asked for by the cursor of each: what is called so must be one.
+    /// Checks that the call replies a document, and that a member named `cursor` is an optional cursor, by which the
+    /// parts of a document are requested.
     private static func checkDocument<C: Call>(_ call: C.Type, _ schema: Schema) throws(UnpublishableCalls) {
         guard C.Reply.self == Document.self else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind document and replies something else")
+            throw UnpublishableCalls("\(C.name) has a document route but does not reply a Document")
         }
         let name = DocumentParts.member
         guard let member = schema.members.first(where: { $0.name == name }) else { return }
         guard member == Schema.Member(name: name, schema: .nullable(PageCursor.schema), isRequired: false) else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind document and no optional cursor named \(name)")
+            throw UnpublishableCalls("\(C.name) has a document route but no optional cursor named \(name)")
         }
     }
 }

@@ -3,10 +3,10 @@ import RPC
 
 enum ServiceState: String, Encodable, Sendable {
     case ok
-    /// It answers in part: its database takes no writes, say, and is read.
+    /// The service answers some calls. For example, its database can be read but not written.
     case degraded
     case failing
-    /// No answer in time.
+    /// The service did not answer in time.
     case unreachable
 }
 
@@ -19,7 +19,7 @@ extension ServiceState {
         }
     }
 
-    /// Whether requests are worth sending there.
+    /// Whether the service answers at least some calls.
     var isReady: Bool { self == .ok || self == .degraded }
 }
 
@@ -28,10 +28,10 @@ struct ServiceReadiness: Encodable, Sendable {
     var status: ServiceState
 }
 
-/// Asks all services how they are. Whoever else wants to know meanwhile, or within a second, hears the same: anybody
-/// may ask, and is not to make the gateway ask as often.
+/// Asks all services for their health. Requests during that time, or within a second after it, get the same result:
+/// anyone may request `/readyz`, and many requests must not burden the services.
 actor Readiness {
-    /// For each service to answer; they are asked at once.
+    /// The time for each service to answer. All are asked in parallel.
     private static let timeout = Duration.seconds(1)
     private static let lifetime = Duration.seconds(1)
 
@@ -41,7 +41,7 @@ actor Readiness {
     private var isAsking = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var known: (list: [ServiceReadiness], since: ContinuousClock.Instant)?
-    /// By which a change is noticed.
+    /// The last state of each service, to log changes only.
     private var states: [String: ServiceState] = [:]
 
     init(
@@ -53,7 +53,7 @@ actor Readiness {
         self.logger = logger
     }
 
-    /// In the order of the services.
+    /// Returns the states in the order of the services.
     func list() async -> [ServiceReadiness] {
         while true {
             if let known, now() - known.since < Self.lifetime { return known.list }
@@ -64,7 +64,7 @@ actor Readiness {
         let found = await Self.ask(services)
         isAsking = false
         let list = services.map { ServiceReadiness(service: $0.name, status: found[$0.name]?.state ?? .unreachable) }
-        // Whoever gave up asking has found out nothing; the next of those who wait asks anew.
+        // A cancelled task has no result. The next waiting task asks again.
         if !Task.isCancelled {
             known = (list, now())
             for (name, answer) in found { log(name, answer) }
@@ -99,7 +99,7 @@ actor Readiness {
         }
     }
 
-    /// Only what has changed: probes come every few seconds.
+    /// Logs a state if it has changed: probes come every few seconds.
     private func log(_ name: String, _ answer: Answer) {
         guard states.updateValue(answer.state, forKey: name) ?? .ok != answer.state else { return }
         logger.log(

@@ -1,4 +1,4 @@
-/// The paths that are the gateway's own and that no call can claim.
+/// The gateway's own paths, which no call can claim.
 enum ReservedPaths {
     static let all: Set<String> = HealthRoutes.paths.union(AppLinkRoutes.paths).union([RPCEndpoint.path])
 }

@@ -4,14 +4,14 @@ import Vocabulary
 
 typealias Answer = @Sendable (Request, GatewayContext) async throws -> Response
 
-/// What can be done at one path. Every other known method is refused with 405 and the list of those that may be used
-/// (RFC 9110 section 15.5.6), HEAD goes with GET (section 9.3.2), OPTIONS tells the list (section 9.3.7).
+/// The methods of one path. HEAD is answered like GET (RFC 9110 section 9.3.2), OPTIONS with the list of methods
+/// (section 9.3.7), and every other known method with 405 and the list (section 15.5.6).
 struct Resource {
     var answers: [HTTPRequest.Method: Answer] = [:]
-    /// Spoken at this path with whoever asks for none of ours.
+    /// The language at this path for clients that accept no supported language.
     var language = Language.en
 
-    /// Those of RFC 9110 and RFC 5789 that are for resources. CONNECT is for proxies.
+    /// The methods of RFC 9110 and RFC 5789, without CONNECT, which is only for proxies.
     static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .patch, .delete, .options, .trace]
 
     func publish(at path: String, on router: Router<GatewayContext>) {
@@ -27,7 +27,7 @@ struct Resource {
                     { _, _ in throw Problem.wrongMethod(allow: allow) }
                 }
             let spoken: Answer = { [language] request, context in
-                // Before anything can go wrong.
+                // First, so that every error is in this language.
                 context.language.setContract(language)
                 return try await answer(request, context)
             }
@@ -35,6 +35,6 @@ struct Resource {
         }
     }
 
-    /// ``StandardHeaders`` takes the content away from the answer to a HEAD.
+    /// Returns the answer to a method. ``StandardHeaders`` removes the content from the answer to a HEAD.
     private func answer(to method: HTTPRequest.Method) -> Answer? { answers[method == .head ? .get : method] }
 }

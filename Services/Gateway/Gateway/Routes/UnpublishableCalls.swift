@@ -1,4 +1,4 @@
-/// Why the gateway must not start: routes that contradict themselves or each other.
+/// The faults of routes that contradict themselves or each other. The gateway does not start with such routes.
 public struct UnpublishableCalls: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence for each fault.
     public var faults: [String]

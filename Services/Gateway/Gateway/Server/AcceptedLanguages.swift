@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Finds out which language the client asks for, before anything can go wrong.
+/// Reads `Accept-Language` before any other step can fail, so that errors are in the client's language.
 struct AcceptedLanguages: RouterMiddleware {
     typealias Context = GatewayContext
 

@@ -1,10 +1,10 @@
-/// The connection that a request came by, for answers that go on after everybody else has done with the request.
+/// The connection of a request, for answers that continue after the responder has returned.
 public struct ClientConnection: Sendable {
-    /// Ends it at once, whatever is still to be sent.
+    /// Closes the connection at once and drops unsent data.
     var abort: @Sendable () -> Void
-    /// Does something when it has ended, in whatever way; at once when it has already.
+    /// Runs the body when the connection has closed for any reason; at once when the connection is already closed.
     var whenEnded: @Sendable (_ body: @escaping @Sendable () -> Void) -> Void
 
-    /// Where there is none, as in tests.
+    /// The value for requests without a connection, as in tests.
     public static let absent = ClientConnection(abort: {}, whenEnded: { _ in })
 }

@@ -2,7 +2,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// Takes in connections that were accepted, as long as there is room, and answers the others.
+/// Admits accepted connections up to the limits. Refuses the others with an answer.
 final class ConnectionAdmission: Sendable {
     private let configuration: GatewayConfiguration
     private let slots: ConnectionSlots

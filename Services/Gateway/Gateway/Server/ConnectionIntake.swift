@@ -3,10 +3,10 @@ import NIOCore
 import NIOExtras
 import Synchronization
 
-/// Hands the connections of a listener to the loop that serves them, and tells those that are open of the end.
+/// Passes the connections of a listener to the loop that serves them. Notifies open connections of the shutdown.
 ///
-/// SwiftNIO's own way, a listener as an asynchronous sequence, drops a connection that is accepted in the moment of
-/// the end, and then stops the process because nobody has finished it.
+/// SwiftNIO's own listener, an asynchronous sequence, drops a connection that is accepted during the shutdown, and then
+/// crashes the process because that connection was never finished.
 final class ConnectionIntake: Sendable {
     let connections: AsyncStream<HTTP1Channel.Value>
     private let continuation: AsyncStream<HTTP1Channel.Value>.Continuation
@@ -18,15 +18,15 @@ final class ConnectionIntake: Sendable {
         var isStopping = false
     }
 
-    /// How many connections are open.
+    /// The number of open connections.
     var count: Int { state.withLock(\.open.count) }
 
-    /// Whether further connections are to be accepted. Those that were are still taken.
+    /// Whether the listener accepts further connections. Already accepted ones are served even when it does not.
     var isAccepting: Bool { state.withLock(\.isAccepting) }
 
     init() { (connections, continuation) = AsyncStream.makeStream() }
 
-    /// Takes a connection that was accepted and set up. Called on its event loop.
+    /// Takes an accepted connection whose pipeline is ready. Must be called on the connection's event loop.
     func take(_ connection: HTTP1Channel.Value) {
         let channel = connection.channel
         let key = ObjectIdentifier(channel)
@@ -37,14 +37,15 @@ final class ConnectionIntake: Sendable {
         channel.closeFuture.whenComplete { [self] _ in state.withLock { $0.open[key] = nil } }
         if isStopping { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
         if case .terminated = continuation.yield(connection) {
-            // Nobody serves any more. The task is not structured, for there is nobody to wait for it; it only closes.
+            // The serving loop has ended. The task is unstructured because nothing waits for it. It only closes.
             Task { try? await connection.executeThenClose { _, _ in } }
         }
     }
 
     func stopAccepting() { state.withLock { $0.isAccepting = false } }
 
-    /// Lets open connections come to their end. To be called when the listener takes no more.
+    /// Asks open connections to close after their current answers. Must be called after the listener has stopped
+    /// accepting.
     func stop() {
         let open = state.withLock { state in
             state.isStopping = true

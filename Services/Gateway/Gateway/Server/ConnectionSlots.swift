@@ -1,20 +1,21 @@
 import NIOCore
 import Synchronization
 
-/// Counts open connections, in all and for each address, so that neither many clients nor one can take them all.
+/// Counts open connections, in total and for each client. The limits keep many clients from exhausting the process, and
+/// one client from taking all connections.
 final class ConnectionSlots: Sendable {
-    /// What counts as one client: an IPv4 address, or the 64 bits of an IPv6 network, of which one household has all.
+    /// An IPv4 address, or an IPv6 /64 network: one household owns all addresses of such a network.
     struct Client: Hashable, Sendable {
         private let high: UInt64
         private let low: UInt64
 
-        /// `nil` for what is no IP address.
+        /// Returns `nil` for an address that is not an IP address.
         init?(_ address: SocketAddress?) {
             guard let address = IPAddress(address) else { return nil }
             self.init(address)
         }
 
-        /// The same for an address as it is written.
+        /// Returns `nil` for a text that is not an IP address.
         init?(text: String) {
             guard let address = IPAddress(text) else { return nil }
             self.init(address)
@@ -40,7 +41,8 @@ final class ConnectionSlots: Sendable {
         clientLimit = configuration.addressLimit
     }
 
-    /// - Returns: why there is no room; `nil` when the connection has been counted, to be given back when it closes.
+    /// Counts a connection. The caller gives its slot back when it closes.
+    /// - Returns: the reason to refuse the connection; `nil` when it was counted.
     func take(_ client: Client?) -> GatewayMetrics.ConnectionRefusal? {
         state.withLock { state in
             guard state.total < limit else { return .total }

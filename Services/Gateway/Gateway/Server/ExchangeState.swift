@@ -1,16 +1,16 @@
 import HTTPTypes
 import NIOHTTPTypes
 
-/// Where a connection stands, told by the parts that pass.
+/// The state of a connection, derived from the parts of requests and answers that pass.
 struct ExchangeState {
-    /// Requests whose answer has not been written to its end.
+    /// The number of requests whose answer is not completely written.
     private(set) var unanswered = 0
-    /// Whether a request has begun to come in and not ended.
+    /// Whether a request is partly received.
     private(set) var isReading = false
-    /// How long the body of the request that is coming in says it is, in bytes; `nil` when only its end will tell.
+    /// The declared length of the body being received, in bytes; `nil` for a chunked body.
     private(set) var declaredLength: Int? = 0
 
-    /// Nobody is served right now.
+    /// Whether no request is being received or answered.
     var isIdle: Bool { unanswered == 0 && !isReading }
 
     mutating func read(_ part: HTTPRequestPart) {
@@ -31,15 +31,15 @@ struct ExchangeState {
 }
 
 extension HTTPRequest {
-    /// Whether nothing may follow this request on its connection.
+    /// Whether this must be the last request on its connection.
     var isLast: Bool {
-        // The parser stops at an upgrade, which nothing here offers: what follows would never be read.
+        // The parser stops at an upgrade, which the gateway does not offer: later requests would never be read.
         method == .connect || headerFields[.upgrade] != nil || headerFields.closesConnection
     }
 }
 
 extension HTTPFields {
-    /// `Connection: close`, alone or in a list (RFC 9112 section 9.6).
+    /// Whether there is `Connection: close`, alone or in a list (RFC 9112 section 9.6).
     var closesConnection: Bool {
         guard let options = self[.connection] else { return false }
         return options.split(separator: ",").contains { $0.filter { $0 != " " && $0 != "\t" }.lowercased() == "close" }

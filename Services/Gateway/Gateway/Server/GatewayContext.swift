@@ -2,15 +2,16 @@ public import Hummingbird
 public import Logging
 import RPC
 
-/// What goes with a request on its way.
+/// The context of a request: client, trace, language and notes for the journal.
 public struct GatewayContext: RequestContext {
-    /// What an HTTP server knows of the connection that a request came by.
+    /// The connection of a request, as the HTTP server knows it.
     public struct Source: RequestContextSource {
         public var logger: Logger
         /// The IP address of the peer; `unix` when it has none.
         public var address: String
         public var connection: ClientConnection
-        /// Whether the server asks itself, see ``HTTPServer/probe(_:)``: nobody is to hear of it.
+        /// Whether the server itself sent the request (``HTTPServer/probe(_:)``). Such a request is neither counted nor
+        /// logged.
         var isProbe = false
 
         public init(logger: Logger, address: String, connection: ClientConnection = .absent) {
@@ -21,18 +22,18 @@ public struct GatewayContext: RequestContext {
     }
 
     public var coreContext: CoreRequestContextStorage
-    /// Of the client; of the peer until ``ClientAddresses`` finds another behind it.
+    /// The address of the client. It is the peer's address until ``ClientAddresses`` finds another one.
     public internal(set) var address: String
-    /// What the client asked a trusted proxy for, `kvart.example`, as far as the proxy says: else the `Host` of the
-    /// request.
+    /// The host that the client asked a trusted proxy for, `kvart.example`; `nil` when no proxy names one, and the
+    /// `Host` of the request counts.
     var host: String?
-    /// How it asked, `https`, as far as a trusted proxy says.
+    /// The scheme that the client used towards a trusted proxy, `https`; `nil` when no proxy names one.
     var scheme: String?
-    /// W3C Trace Context: the client's, or one that was made here.
+    /// The W3C Trace Context of the client, or a new one.
     var traceparent: String?
-    /// What is said to people is said in this.
+    /// The language of texts for people.
     let language = ResponseLanguage()
-    /// What is written into the journal.
+    /// The facts for the request's journal record.
     let notes = RequestNotes()
     let connection: ClientConnection
     let isProbe: Bool
@@ -46,7 +47,8 @@ public struct GatewayContext: RequestContext {
 }
 
 extension GatewayContext {
-    /// Whose request it is: it is answered in the language of the account, and written down under it.
+    /// Sets the session of the request: the answer uses the account's language, and the journal record names the
+    /// account.
     func setSession(_ session: CheckedSession?) {
         language.setAccount(session?.language)
         notes.setAccount(session?.caller.account)

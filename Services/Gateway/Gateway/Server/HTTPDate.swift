@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The time for the `Date` header (RFC 9110 section 5.6.7), made once a second.
+/// The value of the `Date` header (RFC 9110 section 5.6.7), formatted once a second.
 enum HTTPDate {
     private static let last = Mutex((second: time_t(0), text: ""))
 
@@ -13,12 +13,12 @@ enum HTTPDate {
         }
     }
 
-    /// `Sun, 06 Nov 1994 08:49:37 GMT`
+    /// Formats a time as `Sun, 06 Nov 1994 08:49:37 GMT`.
     static func text(_ second: time_t) -> String {
         var second = second
         var parts = tm()
         gmtime_r(&second, &parts)
-        // Not strftime, whose names of days follow the locale.
+        // strftime would name the days in the process's locale.
         let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         func padded(_ number: CInt) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -4,17 +4,17 @@ import HummingbirdCore
 import NIOCore
 
 extension HTTPServer {
-    /// Why a probe found that the server does not serve.
+    /// The reason why a probe failed.
     struct ProbeFailed: Error, Hashable, CustomStringConvertible {
         var description: String
     }
 
-    /// Finds out whether requests would be answered: goes through every event loop that connections live on, the
-    /// listener's among them, and then asks the responder. Counted in no metric and not in the journal. Makes no
-    /// connection, so that a crowd of clients does not look like an illness.
+    /// Checks that requests would be answered: runs a task on every event loop, including the listener's, and then
+    /// sends the responder a request. Appears in no metric and not in the journal. Opens no connection: otherwise a
+    /// full gateway would look like a broken one.
     ///
-    /// Keeps no limit of time: cancelled, it returns at once, also when a loop is stuck.
-    /// - Parameter path: where a GET is answered with 200 as long as this process works, whatever becomes of others.
+    /// Has no time limit. When cancelled, it returns at once, even if an event loop is stuck.
+    /// - Parameter path: a path where a GET returns 200 as long as this process works, regardless of other processes.
     /// - Throws: ``ProbeFailed``, `CancellationError`.
     public func probe(_ path: String = "/livez") async throws {
         let loops = Self.loops

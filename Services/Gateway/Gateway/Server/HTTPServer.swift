@@ -9,35 +9,35 @@ public import ServiceLifecycle
 
 /// Serves a responder over HTTP/1.1.
 ///
-/// Hummingbird's own server can only bind sockets itself, and would remove the node of one that systemd holds. This
-/// one takes connections from either kind and hands them to Hummingbird's HTTP channel.
+/// Hummingbird's own server only binds sockets itself, and would remove the file of a Unix socket that systemd holds.
+/// This server also takes an activated socket, and passes all connections to Hummingbird's HTTP channel.
 ///
-/// On graceful shutdown it stops accepting, answers what it has begun and what comes in on open connections within the
-/// linger time, and returns. No connection that it has accepted is hung up on. A listening socket that was handed over
-/// stays in the hands of its owner: connections made meanwhile wait for the next start.
+/// On graceful shutdown it stops accepting, answers the requests in progress and those that arrive on open connections
+/// within the linger time, and returns. It drops no accepted connection. An activated socket stays open at its owner:
+/// new connections wait there for the next start.
 public struct HTTPServer: Service {
     let listener: any Channel
     private let connection: HTTP1Channel
     private let intake: ConnectionIntake
     let logger: Logger
-    /// What answers requests.
+    /// Answers requests.
     let responder: @Sendable (Request, GatewayContext) async throws -> Response
 
-    /// The port that is listened on; `nil` for a Unix socket.
+    /// The port of the listener; `nil` for a Unix socket.
     public var port: Int? { listener.localAddress?.port }
 
-    /// What is listened on, `127.0.0.1:8080`; for people.
+    /// The address of the listener for people, `127.0.0.1:8080`.
     public var address: String {
         guard let address = listener.localAddress else { return "unknown" }
         guard let host = address.ipAddress, let port = address.port else { return address.pathname ?? "unknown" }
         return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 
-    /// How many connections are open.
+    /// The number of open connections.
     public var connectionCount: Int { intake.count }
 
-    /// Listens when it returns: connections are taken in by the kernel, and answered once ``run()`` has begun.
-    /// - Parameter metrics: what connections are counted by.
+    /// Starts listening. The kernel queues connections until ``run()`` begins to answer them.
+    /// - Parameter metrics: counts connections and requests.
     /// - Throws: the system's error when the address cannot be bound.
     public static func bind(
         _ address: ListenAddress, configuration: GatewayConfiguration = GatewayConfiguration(),
@@ -54,7 +54,7 @@ public struct HTTPServer: Service {
                 try await writer.write(response: response.head, body: response.body)
             },
             configuration: HTTP1Channel.Configuration(
-                // `LingeringCloseHandler` stands first, for it sees what the others write.
+                // `LingeringCloseHandler` is first so that it sees the writes of the others.
                 additionalChannelHandlers: [
                     LingeringCloseHandler(configuration), RequestTimeoutHandler(configuration),
                     MalformedRequestHandler(configuration, metrics),
@@ -86,9 +86,10 @@ public struct HTTPServer: Service {
             responder: { try await responder.respond(to: $0, context: $1) })
     }
 
-    /// - Throws: when the listener closes by itself: a gateway that serves nobody must not stay.
+    /// Serves connections until graceful shutdown or cancellation.
+    /// - Throws: when the listener closes by itself. A gateway without a listener must not keep running.
     public func run() async throws {
-        // Also when it closes by itself.
+        // The listener may also close by itself.
         listener.closeFuture.whenComplete { _ in intake.stop() }
         await withTaskCancellationOrGracefulShutdownHandler {
             try? await startAccepting()
@@ -103,21 +104,22 @@ public struct HTTPServer: Service {
         guard Task.isShuttingDownGracefully || Task.isCancelled else { throw ChannelError.ioOnClosedChannel }
     }
 
-    /// - Throws: when the end has come before the beginning.
+    /// Starts accepting, unless the shutdown has already begun.
+    /// - Throws: when the listener is already closed.
     private func startAccepting() async throws {
         try await listener.eventLoop.flatSubmit {
             intake.isAccepting ? setAccepting(true) : listener.eventLoop.makeSucceededVoidFuture()
         }.get()
     }
 
-    /// Accepts nobody any more, and closes when all who were accepted are with the intake: SwiftNIO sets up a
-    /// connection on another loop than the one that has accepted it, and hangs up on it if the listener is closed
-    /// meanwhile. That other loop may be busy, so what it has before it is waited for, however long that takes.
+    /// Stops accepting, and closes the listener when the intake has all accepted connections. SwiftNIO sets up a
+    /// connection on another event loop than the listener's, and drops it if the listener closes meanwhile. That event
+    /// loop may be busy, so this waits without a time limit until every loop has finished its earlier tasks.
     private func stopAccepting() {
         intake.stopAccepting()
         let loop = listener.eventLoop
         loop.flatSubmit {
-            // Without a failure: it may be closed already.
+            // The listener may be closed already.
             setAccepting(false).flatMapError { _ in loop.makeSucceededVoidFuture() }
         }.flatMap {
             EventLoopFuture.andAllComplete(Self.loops.map { $0.submit {} }, on: loop)
@@ -130,7 +132,7 @@ public struct HTTPServer: Service {
         listener.setOption(.autoRead, value: isAccepting)
     }
 
-    /// All that connections live on.
+    /// All event loops of connections.
     static var loops: [any EventLoop] { Array(MultiThreadedEventLoopGroup.singleton.makeIterator()) }
 }
 
@@ -140,7 +142,7 @@ extension ListenAddress {
         case .host(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
         case .descriptor(let descriptor):
             let listener = try await bootstrap.withBoundSocket(descriptor).get()
-            // SwiftNIO has just called listen() with its own backlog of 128; this puts the longest back.
+            // SwiftNIO has just called listen() with its own backlog of 128. This call restores the longest backlog.
             guard listen(descriptor, SOMAXCONN) == 0 else { throw IOError(errnoCode: errno, reason: "listen") }
             return listener
         }

@@ -5,10 +5,12 @@ import NIOHTTPTypes
 
 /// Ends a connection so that its last answer arrives.
 ///
-/// The last answer says `Connection: close`; then only our direction is closed, and for a while what still comes in is
-/// read and dropped (RFC 9112 section 9.6): closing at once on a client that is still sending would reset the
-/// connection and take the answer away. An answer is the last one when the client asked for that, when the server
-/// stops, or when it was given before the end of a body that is too long, or of unknown length, to be waited for.
+/// The last answer has `Connection: close`. Then the handler closes only the sending direction, and reads and drops
+/// further input for the linger time (RFC 9112 section 9.6). Closing both directions while the client still sends would
+/// reset the connection, and the client would lose the answer.
+///
+/// An answer is the last one when the client asked for that, when the server stops, or when it was written before the
+/// end of a body whose length is over the limit or unknown.
 final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -17,9 +19,9 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     private enum Phase {
         case open
-        /// Nothing more is taken in; the last answer is on its way.
+        /// The last answer is being written. Further requests are dropped.
         case answering
-        /// It has been sent.
+        /// The last answer has been sent.
         case lingering
     }
 
@@ -28,7 +30,7 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
     private var exchanges = ExchangeState()
     private var phase = Phase.open
     private var isStopping = false
-    /// The client has said that it asks for nothing more.
+    /// Whether the client has announced its last request.
     private var hasLastRequest = false
 
     init(_ configuration: GatewayConfiguration) {
@@ -48,7 +50,7 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     func channelReadComplete(context: ChannelHandlerContext) {
         context.fireChannelReadComplete()
-        // Nobody behind this handler asks for more any more.
+        // No later handler requests reads in this phase.
         if phase == .lingering { context.read() }
     }
 
@@ -92,14 +94,14 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
     }
 
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-        // Our direction is closed behind the last answer, by `linger`.
+        // `linger` closes the sending direction after the last answer.
         guard mode == .output, phase != .open else { return context.close(mode: mode, promise: promise) }
         promise?.succeed()
     }
 
     private func isLast(_ head: HTTPResponse) -> Bool {
         if head.headerFields.closesConnection { return true }
-        // Requests that came with this one are answered first: they may be under way already.
+        // Pipelined requests are answered first: services may already process them.
         guard exchanges.unanswered <= 1 else { return false }
         if isStopping || hasLastRequest { return true }
         return exchanges.isReading && exchanges.declaredLength.map { $0 > bodyLimit } ?? true
@@ -113,7 +115,8 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
         context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) { context.close(promise: nil) }
     }
 
-    /// A request may be on its way at this moment: it is still answered, and that answer is the last.
+    /// Closes the connection after the linger time if it is still idle. A request that arrives meanwhile gets the last
+    /// answer.
     private func closeUnlessBusy(_ context: ChannelHandlerContext) {
         context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) {
             if self.phase == .open, self.exchanges.isIdle { context.close(promise: nil) }

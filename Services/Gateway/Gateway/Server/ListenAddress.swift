@@ -1,16 +1,16 @@
 public import ServiceKit
 
-/// Where the gateway listens.
+/// An address or a socket to listen on.
 public enum ListenAddress: Hashable, Sendable {
-    /// A listening socket that somebody else bound and keeps.
+    /// A listening socket that another process has bound and keeps open.
     case descriptor(CInt)
-    /// Bound here. Port 0 takes a free one.
+    /// An address that the gateway binds. Port 0 means any free port.
     case host(String, port: Int)
 
     /// - Parameter text: `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`.
-    /// - Throws: `ConfigurationError` when it is none of these.
+    /// - Throws: `ConfigurationError` for any other text.
     public init(_ text: String) throws(ConfigurationError) {
-        let wrong = ConfigurationError("\(text) is no address such as 127.0.0.1:8080")
+        let wrong = ConfigurationError("\(text) is not an address such as 127.0.0.1:8080")
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             throw wrong
         }
@@ -28,7 +28,7 @@ public enum ListenAddress: Hashable, Sendable {
 extension ListenAddress: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .descriptor: "the socket handed over"
+        case .descriptor: "the activated socket"
         case .host(let host, let port): "\(host), port \(port)"
         }
     }

@@ -4,12 +4,11 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Gives the form of all our errors to the answer to what never becomes a request: what is not HTTP, a method that the
-/// parser does not know, a transfer coding other than chunked, a head that is too long or too slow, one request too many
-/// behind those that wait.
+/// Answers input that never becomes a request with a problem: input that is not HTTP, a method that the parser does not
+/// know, a transfer coding other than chunked, a head that is too long or too slow, and one pipelined request too many.
 ///
-/// Hummingbird answers what its parser cannot read with an empty 400, when its turn has come; that answer is exchanged
-/// here. After it the connection ends: where the next request would begin, nobody can tell.
+/// Hummingbird answers a parser error with an empty 400, after the earlier answers. This handler replaces that answer.
+/// The connection then ends, because the start of the next request is unknown.
 final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -43,7 +42,8 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
         guard problem == nil else { return }
         switch error {
         case let error as HTTPParserError:
-            // The rest of a body whose request was answered before: a second answer would answer nothing.
+            // The error is in the rest of a body whose request is already answered. A second answer would have no
+            // request.
             if exchanges.isReading, exchanges.unanswered == 0 { return context.close(promise: nil) }
             refuse(context, explain(error, context), error)
         case let error as HeadTooSlow: refuse(context, .headTooSlow(limit: error.limit), HTTPParserError.unknown)
@@ -72,7 +72,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
         case .invalidMethod:
             let bytes = try? context.pipeline.syncOperations.handler(type: RequestBytes.self)
             guard bytes?.haveRequestLine == true else { return .malformedRequest }
-            // After an error of the parser, nobody can tell where the next request begins.
+            // After a parser error the start of the next request is unknown.
             var problem = Problem.unknownMethod
             problem.headers[.connection] = "close"
             return problem
@@ -80,7 +80,7 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
         }
     }
 
-    /// The answer comes behind those to what came before.
+    /// Passes the error on. Hummingbird answers it after the earlier requests.
     private func refuse(_ context: ChannelHandlerContext, _ problem: Problem, _ error: HTTPParserError) {
         self.problem = problem
         context.fireErrorCaught(error)
@@ -88,8 +88,8 @@ final class MalformedRequestHandler: ChannelDuplexHandler, RemovableChannelHandl
 }
 
 extension HTTPRequest {
-    /// Whether the body is encoded for the transfer in another way than chunked. The parser takes every list that ends
-    /// in `chunked` and undoes the last coding alone, so the body would be read as it is not meant.
+    /// Whether `Transfer-Encoding` has a coding other than `chunked`. The parser accepts every list that ends in
+    /// `chunked` and decodes only the last coding, so the body would be misread.
     fileprivate var hasUnknownCoding: Bool {
         guard let codings = headerFields[.transferEncoding] else { return false }
         return codings.filter { $0 != " " && $0 != "\t" }.lowercased() != "chunked"

@@ -1,16 +1,16 @@
 import HTTPTypes
 import NIOCore
 
-/// Answers a connection for which there is no room, before it has asked anything, and ends it so that the answer
-/// arrives: closing at once on a client that is sending would reset the connection and take the answer away.
+/// Answers a connection over the limit before its first request, then ends it so that the answer arrives. Closing at
+/// once while the client sends would reset the connection, and the client would lose the answer.
 ///
-/// The connection stays open for the linger time. When too many connections do so, the oldest ones make room
-/// (``CloseWhenAnswered``), but never before they have their answer.
+/// The connection stays open for the linger time. When too many refused connections are open, the oldest closes early
+/// (``CloseWhenAnswered``), but never before its answer is written.
 final class OverloadResponseHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// The connection is to close as soon as its answer is written.
+    /// An event that closes the connection as soon as its answer is written.
     struct CloseWhenAnswered: Sendable {}
 
     private let problem: Problem
@@ -40,7 +40,7 @@ final class OverloadResponseHandler: ChannelInboundHandler {
         context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) { context.close(promise: nil) }
     }
 
-    /// Whatever the client asks is dropped.
+    /// Drops the client's requests.
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The refused connections that are still open, the oldest first.
 ///
-/// A connection that is closed before it has its answer looks like a reset to its client. So no connection is closed
-/// without an answer: when there are too many, the oldest one closes before its linger time is over.
+/// To the client, a connection that closes before its answer looks like a reset. So every refused connection gets its
+/// answer. When too many are open, the oldest closes before its linger time is over.
 final class RefusedConnections: Sendable {
     private let limit: Int
     private let open = Mutex<[any Channel]>([])
 
     init(limit: Int) { self.limit = limit }
 
-    /// Called on the connection's event loop, before it gets its answer.
+    /// Adds a connection. Must be called on the connection's event loop, before the answer is written.
     func add(_ channel: any Channel) {
         let oldest = open.withLock { open -> (any Channel)? in
             open.append(channel)

@@ -1,14 +1,15 @@
 import HTTPTypes
 import NIOCore
 
-/// The first line of a request, `GET /v1/stores HTTP/1.1` (RFC 9112 section 3), read only to find out whether the
-/// request is well-formed apart from a method that the parser does not know.
+/// Parses the first line of a request, `GET /v1/stores HTTP/1.1` (RFC 9112 section 3), only to tell an unknown method
+/// from a malformed request.
 enum RequestLine {
-    /// A request with one of these methods was read before, in the same bytes.
+    /// Methods that the parser knows. A line with one of them is a request that the parser has read from the same
+    /// bytes.
     private static let known = (Resource.methods + [.connect]).map { Array($0.rawValue.utf8) }
 
-    /// Whether a line of these bytes is the first line of a request with an unknown method, or the beginning of one at
-    /// the end of the bytes.
+    /// Returns whether one of the lines is the first line of a request with an unknown method. The last line may be
+    /// incomplete.
     static func isIn(_ bytes: some Collection<UInt8>) -> Bool {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.enumerated().contains { index, line in
@@ -22,7 +23,7 @@ enum RequestLine {
         return parts[2].elementsEqual("HTTP/1.1\r".utf8) || parts[2].elementsEqual("HTTP/1.0\r".utf8)
     }
 
-    /// The rest of the line is still to come.
+    /// Returns whether an incomplete line can become the first line of a request with an unknown method.
     private static func isBeginning(_ line: some Collection<UInt8>) -> Bool {
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         return parts.count <= 3 && isUnknownMethod(parts[0])
@@ -32,7 +33,7 @@ enum RequestLine {
         !text.isEmpty && text.allSatisfy(isTokenByte) && !known.contains { $0.elementsEqual(text) }
     }
 
-    /// RFC 9110 section 5.6.2.
+    /// Returns whether a byte may occur in a token (RFC 9110 section 5.6.2).
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -43,12 +44,12 @@ enum RequestLine {
     }
 }
 
-/// Keeps the bytes that the HTTP parser is reading at the moment. When the parser stops at an unknown method, it does
-/// not say which bytes it stopped at.
+/// Keeps the bytes that the HTTP parser is reading. When the parser stops at an unknown method, its error does not
+/// contain these bytes.
 final class RequestBytes: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
-    /// `nil` between two reads: an idle connection keeps no buffer.
+    /// `nil` between two reads, so that an idle connection keeps no buffer.
     private var bytes: ByteBuffer?
 
     /// Whether these bytes contain the first line of a request with an unknown method.

@@ -2,25 +2,24 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// The head of a request did not come in within its time.
+/// The head of a request did not arrive in time.
 struct HeadTooSlow: Error {
     var limit: Duration
 }
 
-/// The request did not come in within its time.
+/// The request did not arrive in time.
 struct RequestTooSlow: Error {
     var limit: Duration
 }
 
-/// Limits how long a request may take to come in and its answer to go out, so that nobody holds a connection by being
-/// slow; and asks clients that wait to be asked for their body (RFC 9110 section 10.1.1).
+/// Limits the time to receive a request and the time to send its answer, so that slow clients do not hold connections.
+/// Also sends 100 (Continue) to clients that wait for it before they send a body (RFC 9110 section 10.1.1).
 ///
-/// What has no length that is known when it begins, a stream of events or a document in parts, goes on as long as it
-/// likes; but each of its parts must be taken within the time of an answer. A stream of events ends when the client's
-/// direction of the connection does: nobody who reads on closes that.
+/// An answer without a known length (a stream of events, a document in parts) has no time limit of its own, but the
+/// client must read each part within the time of an answer. A stream of events ends when the client closes its sending
+/// direction: a client that still reads keeps it open.
 ///
-/// How long a connection may be quiet between requests is Hummingbird's idle time, which does not run while an answer
-/// is under way.
+/// Hummingbird limits the idle time between requests. Its timer does not run during an answer.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -29,14 +28,14 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     private let configuration: GatewayConfiguration
     private var exchanges = ExchangeState()
-    /// Whether anything has come out of the bytes that are being read just now.
+    /// Whether the bytes of the current read have completed a part of a request.
     private var hasPart = false
     private var beginning: Scheduled<Void>?
     private var reading: Scheduled<Void>?
     private var answering: Scheduled<Void>?
-    /// Of the answer that goes out, when it goes in parts.
+    /// The timeout of the current answer, if it is sent in parts.
     private var parts: StreamWriteTimeout?
-    /// Whether that is a stream of events.
+    /// Whether the current answer is a stream of events.
     private var isStream = false
     private var isInputClosed = false
 
@@ -51,7 +50,7 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
             beginning?.cancel()
             beginning = nil
             reading = schedule(configuration.requestTime, context) { self.giveUp(context) }
-            // Behind an answer that is still to come, this would be taken for a part of it.
+            // Before an earlier answer is complete, 100 (Continue) would corrupt that answer.
             if head.headerFields[.expect]?.lowercased() == "100-continue", exchanges.unanswered == 1,
                 exchanges.declaredLength ?? 0 <= configuration.bodyLimit
             {
@@ -64,7 +63,7 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
-        // Bytes came, and neither a head nor a part of a body: a head has begun.
+        // The bytes completed neither a head nor a part of a body, so they begin a head.
         if !hasPart, !exchanges.isReading, beginning == nil {
             let limit = configuration.headTime
             beginning = schedule(limit, context) { context.fireErrorCaught(HeadTooSlow(limit: limit)) }
@@ -117,7 +116,8 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         parts?.stop()
     }
 
-    /// Whoever reads the body finds this at its end, and answers. Without anybody, the answer was given already.
+    /// Fails the body, so that its reader throws and the client gets 408. Closes the connection if the request is
+    /// already answered.
     private func giveUp(_ context: ChannelHandlerContext) {
         if exchanges.unanswered > 0 {
             context.fireErrorCaught(RequestTooSlow(limit: configuration.requestTime))
@@ -137,9 +137,9 @@ extension HTTPResponse {
     /// The media type of Server-Sent Events.
     static let streamType = "text/event-stream"
 
-    /// Whether its length is not known yet. That of the answer to a HEAD is.
+    /// Whether the length of the answer is unknown. The answer to a HEAD has a known length.
     fileprivate var isInParts: Bool { status == .ok && headerFields[.contentLength] == nil }
 
-    /// Whether it goes on without an end.
+    /// Whether the answer is a stream of events, which has no end.
     fileprivate var isStream: Bool { isInParts && headerFields[.contentType]?.hasPrefix(Self.streamType) ?? false }
 }

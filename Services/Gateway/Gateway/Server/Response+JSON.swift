@@ -4,7 +4,7 @@ import NIOCore
 import RPC
 
 extension Response {
-    /// An answer with a value of ours.
+    /// Creates an answer with a JSON value.
     init(status: HTTPResponse.Status = .ok, json value: some Encodable) throws {
         self.init(
             status: status, headers: [.contentType: "application/json"],

@@ -1,9 +1,9 @@
 import Synchronization
 import Vocabulary
 
-/// The language that is spoken with whoever sent a request: that of the account, else the best of `Accept-Language`,
-/// else that of the contract whose route it is, else English. One for all copies of a request's context, because the
-/// account is found out far behind the place where errors are put into words.
+/// The language of the answer to a request: the account's language, else the best of `Accept-Language`, else the
+/// language of the route's contract, else English. A class, so that all copies of a request's context share it: the
+/// account is found much later in the middleware chain than the middleware that translates errors.
 final class ResponseLanguage: Sendable {
     private struct State {
         var account: Language?
@@ -15,11 +15,11 @@ final class ResponseLanguage: Sendable {
 
     var language: Language { state.withLock { $0.account ?? $0.accepted ?? $0.contract } }
 
-    /// The best of what the client asks for; `nil` when it asks for nothing, or for none of ours.
+    /// The best language of `Accept-Language`; `nil` without the header, or when it names no supported language.
     var accepted: Language? { state.withLock { $0.accepted } }
 
-    /// What is spoken about a call of another contract than that of the route: one request to `/rpc` may be about
-    /// several.
+    /// Returns the language for a call of another contract than the route's: one request to `/rpc` may call several
+    /// contracts.
     func language(of contract: Language) -> Language { state.withLock { $0.account ?? $0.accepted ?? contract } }
 
     /// - Parameter header: the value of `Accept-Language`.
@@ -28,10 +28,9 @@ final class ResponseLanguage: Sendable {
         state.withLock { $0.accepted = accepted }
     }
 
-    /// - Parameter language: what the account is written to in; `nil` when it follows the request, or nobody is signed
-    ///   in.
+    /// - Parameter language: the account's language; `nil` when the account follows the request, or without a session.
     func setAccount(_ language: Language?) { state.withLock { $0.account = language } }
 
-    /// - Parameter language: that of the contract, with whoever asks for none of ours.
+    /// - Parameter language: the contract's language, for clients that accept no supported language.
     func setContract(_ language: Language) { state.withLock { $0.contract = language } }
 }

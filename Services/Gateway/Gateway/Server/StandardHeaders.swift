@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// The headers of every answer.
+/// Adds the headers of every answer.
 struct StandardHeaders: RouterMiddleware {
     typealias Context = GatewayContext
 
@@ -11,15 +11,15 @@ struct StandardHeaders: RouterMiddleware {
     ) async throws -> Response {
         var response = try await next(request, context)
         Self.add(to: &response.headers)
-        // The answer to a HEAD has the length of what it does not carry (RFC 9110 section 9.3.2).
+        // The answer to a HEAD has the length of the omitted content (RFC 9110 section 9.3.2).
         return request.method == .head && response.body.contentLength != 0 ? response.createHeadResponse() : response
     }
 
-    /// Answers are data. Where one is shown as a page all the same, it can load, run and send nothing.
+    /// Answers are data. If a browser shows an answer as a page anyway, the page can load, run and send nothing.
     private static let dataPolicy =
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-    /// Adds those that are not there yet.
+    /// Adds the standard headers that are absent.
     static func add(to headers: inout HTTPFields) {
         let standard: [(HTTPField.Name, String)] = [
             (.date, HTTPDate.now), (.server, "kvart"), (.cacheControl, "no-store"), (.xContentTypeOptions, "nosniff"),

@@ -1,20 +1,20 @@
 import Hummingbird
 import HummingbirdCore
 
-/// Refuses addresses that are too long, and what the router would take for another address than the one that was asked
-/// for: it passes over empty segments, so that `/v1//stores/` would be `/v1/stores`, and a member that is empty would
-/// vanish.
+/// Refuses addresses that are too long or have empty segments. The router ignores empty segments: `/v1//stores/` would
+/// be `/v1/stores`, and an empty member of a path would disappear.
 struct StrictTargets: RouterMiddleware {
     typealias Context = GatewayContext
 
-    /// In bytes.
+    /// The longest address, in bytes.
     let limit: Int
 
     func handle(
         _ request: Request, context: GatewayContext,
         next: (Request, GatewayContext) async throws -> Response
     ) async throws -> Response {
-        // RFC 9112 section 3.2: a request without Host, or with two, of which the second stays among the headers.
+        // RFC 9112 section 3.2 refuses a request without Host or with two. The parser leaves a second one in the
+        // headers.
         guard request.head.authority != nil, !request.headers.contains(where: { $0.name.canonicalName == "host" })
         else {
             throw Problem.unclearHost

@@ -2,8 +2,8 @@ import HTTPTypes
 
 /// `Authorization: Bearer <token>` (RFC 6750 section 2.1).
 enum BearerToken {
-    /// - Returns: `nil` when the request names nobody.
-    /// - Throws: ``Problem`` 401 for any other scheme and for what cannot be a token.
+    /// - Returns: `nil` without an `Authorization` header.
+    /// - Throws: ``Problem`` 401 for another scheme and for a malformed token.
     static func find(in headers: HTTPFields) throws(Problem) -> String? {
         guard let text = headers[.authorization] else { return nil }
         let parts = text.split(separator: " ", omittingEmptySubsequences: true)
@@ -13,7 +13,7 @@ enum BearerToken {
         return String(parts[1])
     }
 
-    /// 1 to 512 bytes of those that a token has.
+    /// Returns whether the bytes are 1 to 512 characters of a token.
     static func isToken(_ bytes: some Collection<UInt8>) -> Bool {
         (1...512).contains(bytes.count) && bytes.allSatisfy(isTokenByte)
     }

@@ -2,15 +2,16 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// What identity says of a token.
+/// Identity's answer about a token.
 struct CheckedSession: Hashable, Sendable {
     var caller: Caller
-    /// What the account is written to in; `nil` while it follows the language of each request.
+    /// The account's language; `nil` when the account follows the language of each request.
     var language: Language?
-    /// How long the token is good.
+    /// When the token expires.
     var end: ContinuousClock.Instant
 
-    /// - Parameter start: when identity was asked: its answer may have taken long.
+    /// - Parameter start: when identity was asked. Its answer may have taken long, so the token's remaining time counts
+    ///   from then.
     init(_ reply: CheckSession.Reply, askedAt start: ContinuousClock.Instant) {
         caller = reply.caller
         language = reply.language
@@ -19,7 +20,7 @@ struct CheckedSession: Hashable, Sendable {
 }
 
 extension CallMeta {
-    /// As it came in, made by whoever has the session. The account's language counts for more than the request's
+    /// Returns the `meta` with the session's caller. The account's language takes precedence over the request's
     /// (R04.14).
     func asked(by session: CheckedSession?) -> CallMeta {
         var meta = self

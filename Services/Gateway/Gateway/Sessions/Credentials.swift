@@ -4,18 +4,19 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Who a request says that it comes from: the bearer's token or, without one, the cookies of a browser.
+/// The credentials of a request: the bearer token or, without one, the cookies of a browser.
 struct Credentials: Sendable {
-    /// What identity is asked about; `nil` when nobody is named.
+    /// The token for identity to check; `nil` without credentials.
     let token: String?
-    /// Whether cookies say who asks. A browser sends them whatever page has made it ask.
+    /// Whether the credentials are cookies. A browser sends cookies whichever page caused the request.
     let areCookies: Bool
-    /// Whether a session that begins is wanted in cookies.
+    /// Whether the client wants the tokens of a new session in cookies.
     private let wantsCookies: Bool
     private let refreshToken: String?
 
-    /// - Throws: ``Problem``: 400 for cookies or a `Kvart-Browser` that cannot be read, 401 for such an
-    ///   `Authorization`, 403 for what a page of somebody else has made a browser send.
+    /// Reads the credentials.
+    /// - Throws: ``Problem``: 400 for malformed cookies or a malformed `Kvart-Browser`, 401 for a malformed
+    ///   `Authorization`, 403 for a request from a page of another site.
     init(_ request: Request, _ context: GatewayContext, refusing crossSite: CrossSiteRequests) throws(Problem) {
         switch request.headers[.kvartBrowser] {
         case nil: wantsCookies = false
@@ -35,10 +36,10 @@ struct Credentials: Sendable {
         try crossSite.refuse(request, context, hasCookies: areCookies, isBrowser: wantsCookies)
     }
 
-    /// Of a request for a page that a link opened. No page without a script can send `Kvart-Browser`; ``FormOrigin``
-    /// decides whether a form is ours.
+    /// Reads the credentials of a request for a linked page. A page without a script cannot send `Kvart-Browser`, so
+    /// ``FormOrigin`` checks where a form comes from.
     /// - Parameter usesCookies: whether cookies count.
-    /// - Throws: ``Problem``: 400 for cookies that cannot be read, 401 for such an `Authorization`.
+    /// - Throws: ``Problem``: 400 for malformed cookies, 401 for a malformed `Authorization`.
     init(ofPage request: Request, usingCookies usesCookies: Bool) throws(Problem) {
         let bearer = try BearerToken.find(in: request.headers)
         let cookies = try SessionCookies(bearer == nil && usesCookies ? request.headers : [:])
@@ -55,24 +56,24 @@ struct Credentials: Sendable {
         refreshToken = nil
     }
 
-    /// Those of the session that goes on with these tokens.
+    /// Returns the credentials of the same session with new tokens.
     func with(_ issued: IssuedTokens) -> Credentials { Credentials(self, token: issued.access.text) }
 
-    /// Whether there is a token for the call that refreshes a session.
+    /// Whether there is a refresh token.
     var canRefresh: Bool { refreshToken != nil }
 
-    /// Tells the service of sessions what only the gateway knows of cookies. The refresh token goes into the one call
-    /// that takes it.
+    /// Tells identity that the client wants cookies, which only the gateway knows. Adds the refresh token to the call
+    /// that refreshes a session, and to no other.
     func put(into meta: inout CallMeta, for forwarder: CallForwarder) {
         guard wantsCookies, forwarder.issuesSessions else { return }
         meta.wantsCookies = true
         if forwarder.call.name == RefreshSession.name { meta.refreshToken = refreshToken.map { SecretText($0) } }
     }
 
-    /// The `Set-Cookie` headers of the answer.
+    /// Returns the `Set-Cookie` headers of the answer.
     /// - Parameters:
-    ///   - changes: of all calls of the request, in their order. The last session that began is kept.
-    ///   - caller: who asked. The cookies go when its own session has ended.
+    ///   - changes: the changes by all calls of the request, in their order. The last new session is kept.
+    ///   - caller: the caller. The cookies are removed when the caller's own session has ended.
     func cookies(after changes: [SessionChanges], of caller: Caller?) -> HTTPFields {
         if wantsCookies, let issued = changes.compactMap(\.issued).last { return SessionCookies.set(issued) }
         guard areCookies, let caller, changes.contains(where: { $0.ended.contains(caller.session) }) else { return [:] }

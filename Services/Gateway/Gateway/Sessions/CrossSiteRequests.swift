@@ -1,15 +1,16 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses what a page of somebody else makes a browser send with our cookies, or to get it cookies (RFC 10017 section
-/// 6.1.3.3). `SameSite` alone falls short beside pages on sibling hosts.
+/// Refuses requests that a page of another site makes a browser send with our cookies, or to get cookies (RFC 10017
+/// section 6.1.3.3). `SameSite` alone does not protect against pages on sibling hosts.
 struct CrossSiteRequests {
-    /// Those that are ours beside the host itself.
+    /// Our origins beside the requested host.
     let origins: Set<Origin>
 
     /// - Parameters:
-    ///   - hasCookies: whether cookies say who asks.
-    ///   - isBrowser: whether `Kvart-Browser` came along: without leave from us, no page of somebody else can send it.
+    ///   - hasCookies: whether the credentials are cookies.
+    ///   - isBrowser: whether the request has `Kvart-Browser`. A page of another site cannot send this header without a
+    ///     preflight answer that allows it.
     /// - Throws: ``Problem`` 403.
     func refuse(
         _ request: Request, _ context: GatewayContext, hasCookies: Bool, isBrowser: Bool
@@ -17,7 +18,8 @@ struct CrossSiteRequests {
         let headers = request.headers
         switch request.method {
         case .get, .head, .options:
-            // Older browsers do not say it. Nothing is changed by reading, and no other page can read the answer.
+            // Older browsers do not send it. That is safe: a read changes nothing, and a page of another site cannot
+            // read the answer.
             guard hasCookies, let site = headers[.secFetchSite] else { return }
             switch site {
             case "same-origin", "none": return
@@ -31,8 +33,8 @@ struct CrossSiteRequests {
             let origin = headers[.origin].flatMap { Origin($0) }
             let isListed = origin.map { origins.contains($0) } ?? false
             guard hasCookies || isBrowser else {
-                // Nobody's session is used; but a page of somebody else would make its visitors do what it likes, each
-                // from another address.
+                // The request uses no session. But a page of another site could make each of its visitors send
+                // requests, each from another address.
                 guard ["same-origin", "none", nil].contains(headers[.secFetchSite]) || isListed else {
                     throw .crossSite
                 }
@@ -42,7 +44,7 @@ struct CrossSiteRequests {
         }
     }
 
-    /// Whether it is that of the host that was asked. The scheme is compared where a proxy has told it.
+    /// Returns whether the origin is the requested host. Compares the scheme only if a proxy has named it.
     private func isOwn(_ origin: Origin, _ request: Request, _ context: GatewayContext) -> Bool {
         guard let host = context.host ?? request.head.authority, context.scheme ?? origin.scheme == origin.scheme else {
             return false

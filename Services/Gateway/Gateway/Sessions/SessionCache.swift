@@ -4,41 +4,40 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// Whose token it is and in which language the account is written to, as identity has said within the last minute.
+/// Caches identity's answers about tokens for up to a minute: the caller and the account's language.
 ///
-/// It knows something only while ``SessionFeed`` hears of every ending. What keeps a session that is over out:
+/// Has entries only while ``SessionFeed`` receives every ended session. These rules keep ended sessions out:
 ///
-/// * **Open** is the time from the answer that names the head of identity's feed until a poll fails or the feed turns
-/// out to be another one. Whatever ends behind that head is brought by the polls that follow. What ended before it is
-/// in the answer to every check that has seen the head, and only such checks are kept.
-/// * An ending takes its session's tokens away. A check that was still on its way says with its sequence what it had
-/// not seen: it is kept only if no ending that is known came later.
-/// * A reply that ends sessions, or changes what is known of them, is heard of before the feed tells it. No check that
-/// began before it is kept behind it.
-/// * Closing forgets everything, and no check that began before is kept.
+/// * The cache is open from the answer that names the head of identity's feed until a poll fails or the feed's
+///   identifier changes. Later polls bring the sessions that end after that head. A check that has seen the head
+///   includes all earlier endings, and only such checks are kept.
+/// * An ended session removes its tokens. The sequence of a check names the last ending that the check has seen. A
+///   check is kept only if that is the newest known ending.
+/// * A reply that ends or changes sessions arrives before the feed reports it. Checks that began before such a reply
+///   are not kept.
+/// * Closing removes everything. Checks that began before are not kept.
 final class SessionCache: SessionListener {
-    /// When a check began: what came between is found out by it.
+    /// The beginning of a check, by which ``keep(_:of:since:)`` notices changes since then.
     struct Ticket: Sendable {
         fileprivate var epoch: Int
         let start: ContinuousClock.Instant
     }
 
-    /// How long an entry stands.
+    /// The longest lifetime of an entry.
     static let longest = Duration.seconds(60)
-    /// How many tokens of one session are known: nobody is to push out others with its own.
+    /// The most tokens of one session, so that one client cannot push out the tokens of others.
     static let maxTokens = 4
 
     private struct State {
         var isOpen = false
-        /// The newest ending that is known, or the head of the feed when it was opened: what a check must have seen.
+        /// The sequence of the newest known ending, or the head of the feed at opening. A check must have seen it.
         var newestEnding: Int64 = 0
-        /// Counts what makes all checks on their way worthless.
+        /// Counts the changes after which no unfinished check may be kept.
         var epoch = 0
-        /// When one is full, or as old as an entry gets, it becomes the older one, and the older one before it is
-        /// forgotten.
+        /// When the younger generation is full or has reached the lifetime of entries, it replaces the older one.
         var younger = Generation()
         var older = Generation()
-        /// Since when the younger one is filled; `nil` while it is empty.
+        /// The time of the first entry of the younger generation; `nil` while it is empty.
         var start: ContinuousClock.Instant?
 
         mutating func reset() {
@@ -63,7 +62,7 @@ final class SessionCache: SessionListener {
             let session = entry.session.caller.session
             older.remove(key, of: session)
             younger.remove(key, of: session)
-            // The oldest go first.
+            // Drops the session's oldest token.
             if younger.count(of: session) + older.count(of: session) >= SessionCache.maxTokens,
                 !older.removeFirst(of: session)
             {
@@ -84,18 +83,18 @@ final class SessionCache: SessionListener {
     private let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
-    /// - Parameter limit: how many tokens are known at most; at least 2.
+    /// - Parameter limit: the most tokens, at least 2.
     init(limit: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
         generationLimit = max(1, limit / 2)
         self.now = now
     }
 
-    /// How many tokens are kept, those among them whose time is over.
+    /// The number of tokens, including expired ones.
     var count: Int { state.withLock { $0.younger.entries.count + $0.older.entries.count } }
 
     // MARK: Checks
 
-    /// - Returns: `nil` when identity has to be asked.
+    /// - Returns: `nil` when identity must be asked.
     func session(of token: String) -> CheckedSession? {
         let key = Self.hash(token)
         let time = now()
@@ -107,7 +106,7 @@ final class SessionCache: SessionListener {
         }
     }
 
-    /// To be taken before identity is asked.
+    /// Returns a ticket, which must be taken before identity is asked.
     func ticket() -> Ticket {
         let start = now()
         return state.withLock { Ticket(epoch: $0.epoch, start: start) }
@@ -152,10 +151,10 @@ final class SessionCache: SessionListener {
 
     func forgetAll() { state.withLock { $0.clear() } }
 
-    /// A check on its way may have been answered before the change.
+    /// Forgets the sessions. An unfinished check may have been answered before the change.
     func change(_ sessions: [SessionID]) { forget(sessions) }
 
-    /// Tokens are not kept: whoever reads the memory of the gateway finds none here.
+    /// Returns the hash of a token. The cache keeps no tokens, so that a memory dump of it contains none.
     private static func hash(_ token: String) -> SHA256Digest {
         var hash = SHA256()
         var token = token
@@ -166,7 +165,7 @@ final class SessionCache: SessionListener {
 
 private struct Entry {
     var session: CheckedSession
-    /// When identity has to be asked again.
+    /// When identity must be asked again.
     var end: ContinuousClock.Instant
 }
 
@@ -176,7 +175,7 @@ private struct Generation {
 
     func count(of session: SessionID) -> Int { tokens[session]?.count ?? 0 }
 
-    /// - Parameter key: not in it yet.
+    /// - Parameter key: must not be in the generation yet.
     mutating func add(_ entry: Entry, at key: SHA256Digest) {
         entries[key] = entry
         tokens[entry.session.caller.session, default: []].append(key)
@@ -189,7 +188,7 @@ private struct Generation {
         if tokens[session]?.isEmpty == true { tokens[session] = nil }
     }
 
-    /// - Returns: whether there was one.
+    /// - Returns: whether the session had a token.
     mutating func removeFirst(of session: SessionID) -> Bool {
         guard let key = tokens[session]?.first else { return false }
         remove(key, of: session)

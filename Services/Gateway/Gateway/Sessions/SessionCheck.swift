@@ -2,23 +2,22 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Finds out whose session a token is, and the account's language, from identity or from what it said within the last
-/// minute.
+/// Finds the caller and the language of a token, from the cache or from identity.
 struct SessionCheck: Sendable {
-    /// The executable whose sessions they are.
+    /// The name of identity's executable.
     static let service = "identity"
 
     let identity: any Client
     let cache: SessionCache
-    /// For identity to answer.
+    /// The time for identity to answer.
     let time: Duration
     let explainer: ErrorExplainer
     let metrics: GatewayMetrics
 
-    /// Asks again after the body was read, when that has taken more than a second: the session may be over by then.
+    /// Checks the session again after the body was read, if that took more than a second: the session may have ended.
     /// - Parameters:
-    ///   - session: the first answer.
-    ///   - start: when it was given.
+    ///   - session: the result of the first check.
+    ///   - start: the time of the first check.
     func confirm(
         _ session: CheckedSession?, of credentials: Credentials, isRequired: Bool, meta: CallMeta,
         since start: ContinuousClock.Instant
@@ -27,11 +26,13 @@ struct SessionCheck: Sendable {
         return try await self.session(of: credentials, isRequired: isRequired, meta: meta)
     }
 
-    /// A cookie whose session is over counts as none where nobody need be signed in: it comes along by itself, also
-    /// with the sign-in or the refresh that puts a better one in its place. A bearer's token was sent on purpose.
-    /// - Parameter isRequired: whether somebody must be signed in.
-    /// - Returns: `nil` when the request names nobody.
-    /// - Throws: ``Problem``: 401 when the session is over, or there is none; 502 to 504 when that cannot be found out.
+    /// Checks the session of a request.
+    ///
+    /// Ignores the cookie of an ended session if the call needs no session: browsers also send it with the sign-in or
+    /// the refresh that replaces it. An ended bearer token is always refused, because clients send it on purpose.
+    /// - Parameter isRequired: whether the call needs a session.
+    /// - Returns: `nil` for a request without credentials.
+    /// - Throws: ``Problem``: 401 when the session has ended or is missing; 502 to 504 when it cannot be checked.
     func session(
         of credentials: Credentials, isRequired: Bool, meta: CallMeta
     ) async throws(Problem) -> CheckedSession? {
@@ -44,7 +45,7 @@ struct SessionCheck: Sendable {
         throw .sessionOver(CheckSession.Refused.unknownToken.message)
     }
 
-    /// - Returns: `nil` when the session is over.
+    /// - Returns: `nil` when the session has ended.
     private func find(_ token: String, _ meta: CallMeta) async throws(Problem) -> CheckedSession? {
         if let session = cache.session(of: token) { return session }
         let ticket = cache.ticket()

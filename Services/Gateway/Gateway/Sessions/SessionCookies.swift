@@ -2,22 +2,24 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// The two cookies that keep a session in a browser, where no program can read them (RFC 6265; RFC 10017 section
+/// The two cookies that keep a session in a browser, where scripts cannot read them (RFC 6265; RFC 10017 section
 /// 6.1.3).
 ///
-/// The prefix `__Host-` makes the browser refuse them from any other host, over plain HTTP, and with a domain.
+/// For the prefix `__Host-` browsers refuse cookies of any other host, cookies over plain HTTP, and cookies with a
+/// domain.
 struct SessionCookies {
     static let accessName = "__Host-kvart-access"
     static let refreshName = "__Host-kvart-refresh"
 
-    /// `nil` also for one that cannot be a token.
+    /// `nil` without the cookie, or when its value cannot be a token.
     let access: String?
-    /// `nil` also for one that cannot be a token.
+    /// `nil` without the cookie, or when its value cannot be a token.
     let refresh: String?
-    /// Whether one of them came along, whatever its value.
+    /// Whether the request has at least one of the cookies, with any value.
     let arePresent: Bool
 
-    /// - Throws: ``Problem`` 400 when one of them is there twice: nobody could tell which is ours.
+    /// Reads the cookies.
+    /// - Throws: ``Problem`` 400 when one of them occurs twice: the gateway cannot tell which one is right.
     init(_ headers: HTTPFields) throws(Problem) {
         let access = try Self.value(of: Self.accessName, in: headers)
         let refresh = try Self.value(of: Self.refreshName, in: headers)
@@ -26,7 +28,7 @@ struct SessionCookies {
         self.refresh = refresh.flatMap { BearerToken.isToken($0.utf8) ? $0 : nil }
     }
 
-    /// Pairs that are none are passed over, and so are cookies of others (RFC 6265 section 5.2).
+    /// Returns the value of a cookie. Ignores malformed pairs and other cookies (RFC 6265 section 5.2).
     private static func value(of name: String, in headers: HTTPFields) throws(Problem) -> String? {
         var found: String?
         for field in headers[values: .cookie] {
@@ -46,7 +48,7 @@ struct SessionCookies {
         fields((tokens.access.text, tokens.accessSeconds), (tokens.refresh.text, tokens.refreshSeconds))
     }
 
-    /// Takes both away.
+    /// Removes both cookies.
     static let cleared = fields(("", 0), ("", 0))
 
     private static func fields(_ access: (String, Int), _ refresh: (String, Int)) -> HTTPFields {

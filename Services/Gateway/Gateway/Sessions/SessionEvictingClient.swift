@@ -2,12 +2,12 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Passes calls on, and makes the gateway forget the sessions that an answer says are over before anybody hears the
-/// answer: whoever has been told that it is signed out finds no call that does not know, and no stream that goes on.
-/// What has changed of a session that goes on is asked anew.
+/// Forwards calls, and makes the gateway forget the sessions that an answer ends, before the client gets the answer. So
+/// after a sign-out no call uses the ended session and no stream of it stays open. Changed sessions are checked again
+/// at identity.
 struct SessionEvictingClient: Client {
     let target: any Client
-    /// In the order in which they are told.
+    /// The listeners in the order in which they are notified.
     let listeners: [any SessionListener]
 
     func send(
@@ -18,7 +18,7 @@ struct SessionEvictingClient: Client {
             notifyListeners(result)
             return result
         } catch let error as ErrorObject where method == RefreshSession.name {
-            // A refresh token that came a second time has ended its session.
+            // A refresh token that is used twice ends its session.
             if let text = error.data.arguments?["session"] { forget(SessionID(text).map { [$0] }) }
             throw error
         }
@@ -32,7 +32,7 @@ struct SessionEvictingClient: Client {
         for listener in listeners { listener.change(changed) }
     }
 
-    /// - Parameter ended: `nil` when it cannot be read which they are; then no session is known any more.
+    /// - Parameter ended: the ended sessions; `nil` when they cannot be read. Then all sessions are forgotten.
     private func forget(_ ended: [SessionID]?) {
         for listener in listeners {
             if let ended {
@@ -45,7 +45,7 @@ struct SessionEvictingClient: Client {
 }
 
 extension JSONNode {
-    /// Of the result of a call: the sessions that began or ended with it.
+    /// The sessions that began or ended, if this node is the result of a call.
     var sessionChanges: SessionChanges? {
         guard let node = self[member: "meta"]?[member: "sessions"] else { return nil }
         return try? JSONReader.decode(SessionChanges.self, from: node, unknownMembers: .ignored)

@@ -4,17 +4,17 @@ import RPC
 import ServiceLifecycle
 import Vocabulary
 
-/// Follows identity's feed for the sessions that end, and tells of them as long as it can.
+/// Follows identity's feed and notifies the listeners of ended sessions.
 ///
-/// It begins at the head: what ended earlier no check calls good any more. A poll waits up to 25 seconds at identity
-/// and counts as failed after ten more, so that a process that hangs is noticed as one that is gone.
+/// Begins at the head of the feed, because checks already refuse sessions that ended earlier. A poll waits up to 25
+/// seconds at identity and fails ten seconds later, so that a hanging identity counts as unavailable.
 struct SessionFeed: Service {
     let identity: any Client
-    /// In the order in which they are told.
+    /// The listeners in the order in which they are notified.
     let listeners: [any SessionListener]
     let following: Following
 
-    /// What is followed, and how far it was read.
+    /// The followed feed and the last read event.
     private struct Position {
         var feed: FeedID
         var sequence: Int64
@@ -28,7 +28,7 @@ struct SessionFeed: Service {
 
     private func follow() async throws {
         try await following.follow(
-            "sessions are not cached and nothing is streamed: identity's feed is not followed", from: begin, by: read,
+            "cannot follow identity's feed: sessions are not cached, and streams are closed", from: begin, by: read,
             lost: close)
     }
 
@@ -42,8 +42,9 @@ struct SessionFeed: Service {
         return Position(feed: start.feed, sequence: start.head)
     }
 
-    /// - Returns: where to read on.
-    /// - Throws: ``Following/Broken`` when the feed is another one, or a part of it is gone.
+    /// Reads the next events.
+    /// - Returns: the position after them.
+    /// - Throws: ``Following/Broken`` when the feed's identifier has changed, or events are missing.
     private func read(_ position: Position) async throws -> Position {
         let reply = try await identity.call(
             ReadEvents(feed: position.feed, after: position.sequence, wait: .maximum), timeout: Following.timeout)

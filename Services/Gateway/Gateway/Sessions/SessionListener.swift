@@ -1,20 +1,20 @@
 import Vocabulary
 
-/// Hears what becomes of sessions: from ``SessionFeed`` and from the replies that ``SessionEvictingClient`` passes on.
+/// Receives changes of sessions from ``SessionFeed`` and from the replies that ``SessionEvictingClient`` forwards.
 ///
-/// Of several, ``SessionCache`` is told first: what begins behind the word to another must not be let in by an entry
-/// that should have gone.
+/// ``SessionCache`` must be notified first. Otherwise a stream could open with an outdated cache entry after
+/// ``StreamCutter`` has ended the session's streams.
 protocol SessionListener: Sendable {
-    /// Every ending behind this event of identity's feed is told from now on.
+    /// From now on every ending after this event of identity's feed is reported.
     func open(at head: Int64)
-    /// Endings are not told any more.
+    /// Endings are no longer reported.
     func close()
-    /// Sessions are over, by the feed.
+    /// The feed reports ended sessions.
     func end(_ sessions: [SessionID], at sequence: Int64)
-    /// Sessions are over, by the reply to a call.
+    /// The reply to a call reports ended sessions.
     func forget(_ sessions: [SessionID])
-    /// Sessions are over by the reply to a call, and it cannot be read which.
+    /// The reply to a call reports ended sessions, but cannot be read.
     func forgetAll()
-    /// Sessions go on, and what is known of them is true no more.
+    /// The reply to a call reports that the data of sessions has changed.
     func change(_ sessions: [SessionID])
 }

@@ -3,22 +3,22 @@ import HummingbirdCore
 import NIOCore
 import RPC
 
-/// Writes one stream: what its reader has missed, and then what comes.
+/// Writes one stream: first the events that its reader has missed, then new events.
 ///
-/// No gap and no event twice: what comes waits from before the first page was asked for, and of what waits only that is
-/// sent which has a higher number than all before.
+/// There are no gaps and no duplicates: new events are queued from before the first page is requested, and only queued
+/// events with a higher number than all sent events are sent.
 struct EventStream: Sendable {
     let handle: StreamHandle
     let backlog: StreamBacklog
-    /// Of what was missed.
+    /// The first page of missed events.
     let firstPage: FirstPage
-    /// After which time the client is to come again, in milliseconds.
+    /// How long the client should wait before it reconnects, in milliseconds.
     let retry: Int
 
     private var stream: OpenStream { handle.stream }
 
     /// Writes until the stream ends.
-    /// - Throws: when the client has gone, or has to be cut off.
+    /// - Throws: when the client has closed the connection or must be disconnected.
     func write(to writer: inout any ResponseBodyWriter) async throws {
         try await writer.write(ByteBuffer(bytes: EventText.opening(retry: retry)))
         let ending: StreamEnding
@@ -32,7 +32,8 @@ struct EventStream: Sendable {
         try await writer.finish(nil)
     }
 
-    /// - Returns: the number of the last event that the reader has now; `nil` when the stream cannot go on.
+    /// Writes the missed events.
+    /// - Returns: the number of the reader's last event; `nil` when the stream cannot continue.
     private func writeMissed(to writer: inout any ResponseBodyWriter) async throws -> Int64? {
         guard var page = firstPage.take() else { return nil }
         while stream.ending == nil {
@@ -48,7 +49,8 @@ struct EventStream: Sendable {
     }
 
     private func text(of page: StreamPage) throws(ClientError) -> [UInt8] {
-        // The service has begun anew, and what waits has other numbers; or it is what somebody else has missed.
+        // With another epoch the service has restarted its numbers, and queued events do not match the page. The other
+        // check makes sure that the page is this reader's.
         guard page.position.epoch == stream.epoch, stream.reader.isNamed(by: page) else { throw .unreadable }
         var bytes: [UInt8] = []
         if page.resync { bytes += EventText.resync(at: page.position) }
@@ -56,7 +58,8 @@ struct EventStream: Sendable {
             let position = StreamPosition(epoch: stream.epoch, number: item.number)
             bytes += try EventText.event(item.type, at: position, data: item.data)
         }
-        // Without an event the client would not know where it stands: it would miss what comes while it is away.
+        // Without an event the client still needs its position. Otherwise it would miss the events while it is
+        // disconnected.
         return bytes.isEmpty ? EventText.position(page.position) : bytes
     }
 

@@ -2,24 +2,25 @@ import Logging
 import RPC
 import Vocabulary
 
-/// Follows something at a service by one long poll after the other, and begins anew after every failure.
+/// Follows a feed of a service by long polls, and starts again after every failure.
 struct Following: Sendable {
-    /// What is followed is no longer what it was, or a part of it is gone.
+    /// The feed was replaced by another one, or a part of it is missing.
     struct Broken: Error {}
 
-    /// For the answer to a poll, which waits at the service as long as may be. What takes longer counts as failed.
+    /// The time for the answer to a poll, which waits at the service for the maximum time. A longer poll counts as
+    /// failed.
     static let timeout = Duration.seconds(EventWait.maximum.seconds + 10)
 
     let sleep: @Sendable (Duration) async throws -> Void
-    /// A number from 0 to 1.
+    /// Returns a random number from 0 to 1.
     let chance: @Sendable () -> Double
     let logger: Logger
 
-    /// Returns only by throwing, when the task is cancelled.
+    /// Follows until the task is cancelled, and then throws.
     /// - Parameters:
-    ///   - failure: for the log.
-    ///   - begin: finds out where to begin.
-    ///   - poll: reads on from a place, and tells where it goes on.
+    ///   - failure: the message for the log.
+    ///   - begin: returns the position to begin at.
+    ///   - poll: reads from a position and returns the next one.
     ///   - lost: is called at every failure, before the pause.
     func follow<Position>(
         _ failure: Logger.Message, from begin: () async throws -> Position,
@@ -46,7 +47,8 @@ struct Following: Sendable {
         }
     }
 
-    /// Once more when there was no room for it: nothing has been lost then. A connection that broke is no such case.
+    /// Polls, and once more if the connection or the service was too busy: no event is lost then. After a broken
+    /// connection events may be lost.
     private func onceMore<Position>(_ position: Position, _ poll: (Position) async throws -> Position) async throws
         -> Position
     {
@@ -65,7 +67,7 @@ struct Following: Sendable {
         }
     }
 
-    /// One second, then 2, 4 up to 30, each shortened by up to a half, so that not all gateways come back at once.
+    /// Returns 1, 2, 4 and up to 30 seconds, each shortened by up to a half, so that gateways do not reconnect at once.
     private static func pause(after failures: Int, chance: Double) -> Duration {
         .milliseconds(Int(Double(min(30, 1 << min(failures - 1, 10))) * 1_000 * (1 - chance / 2)))
     }

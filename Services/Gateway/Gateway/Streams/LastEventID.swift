@@ -1,10 +1,10 @@
 import HTTPTypes
 import RPC
 
-/// `Last-Event-ID`: where a client stands that comes again (WHATWG HTML section 9.2.4).
+/// `Last-Event-ID`: the position of a client that reconnects (WHATWG HTML section 9.2.4).
 enum LastEventID {
-    /// - Returns: `nil` when the client has nothing yet.
-    /// - Throws: ``Problem`` 400 for what is no place in a stream of ours.
+    /// - Returns: `nil` when the client has no event yet.
+    /// - Throws: ``Problem`` 400 for a value that is not a stream position.
     static func find(in headers: HTTPFields) throws(Problem) -> StreamPosition? {
         guard let name, let text = headers[name], !text.isEmpty else { return nil }
         do {

@@ -1,25 +1,25 @@
 import RPC
 import Synchronization
 
-/// A stream that is open: what has come for its reader and was not sent yet. Many write into it, one reads.
+/// An open stream with the queue of unsent events. Many tasks add events, one task reads them.
 final class OpenStream: Sendable {
     struct Event: Sendable {
-        /// In the reader's own count.
+        /// The number in the reader's own count.
         var number: Int64
-        /// As it is sent. All streams that get the event share them.
+        /// The encoded event. All streams that get the event share these bytes.
         var bytes: [UInt8]
     }
 
-    /// What is to be done next.
+    /// The next step of the writer.
     enum Turn: Sendable {
         case send([Event])
         case sendHeartbeat
         case end(StreamEnding)
     }
 
-    /// How much may wait. A reader for whom nothing waits takes what comes at once, however much it is.
+    /// The most queued events. If the queue is empty, any number of events may be added at once.
     static let maxEvents = 1_000
-    /// The same in bytes.
+    /// The most queued bytes.
     static let maxBytes = 1 << 20
 
     private typealias Waiting = CheckedContinuation<Turn, Never>
@@ -29,7 +29,7 @@ final class OpenStream: Sendable {
         var bytes = 0
         var isHeartbeatDue = false
         var ending: StreamEnding?
-        /// Who waits for what is to be done.
+        /// The writer, while it waits for its next step.
         var waiting: Waiting?
 
         mutating func turn() -> Turn? {
@@ -55,7 +55,7 @@ final class OpenStream: Sendable {
     /// The name of the call.
     let call: String
     let reader: StreamReader
-    /// Of what is streamed.
+    /// The epoch of the events.
     let epoch: FeedID
     let connection: ClientConnection
     private let state = Mutex(State())
@@ -72,7 +72,8 @@ final class OpenStream: Sendable {
 
     // MARK: Writing
 
-    /// A reader that lets too much wait is cut off: it comes again and gets what it has missed.
+    /// Queues events. Closes the connection when the queue is too long: the reader reconnects and gets the missed
+    /// events.
     func add(_ events: [Event]) {
         let bytes = events.reduce(0) { $0 + $1.bytes.count }
         let isTooSlow = change { state in
@@ -84,16 +85,16 @@ final class OpenStream: Sendable {
             state.end(.tooSlow)
             return true
         }
-        // The connection takes nothing, and so it cannot be ended in order.
+        // The connection accepts no data, so a regular end cannot be sent.
         if isTooSlow { connection.abort() }
     }
 
     func beat() { change { $0.isHeartbeatDue = true } }
 
-    /// Nothing more is sent than the end. The first reason counts.
+    /// Ends the stream and drops queued events. The first reason counts.
     func end(_ reason: StreamEnding) { change { $0.end(reason) } }
 
-    /// Changes the state, and gives the reader what there is to do by then.
+    /// Changes the state, and wakes the waiting writer if it has a next step.
     private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         let (result, woken) = state.withLock { state -> (Result, (waiting: Waiting, turn: Turn)?) in
             let result = body(&state)
@@ -107,10 +108,10 @@ final class OpenStream: Sendable {
 
     // MARK: Reading
 
-    /// Why it has ended; `nil` while it goes on.
+    /// The reason of the end; `nil` while the stream is open.
     var ending: StreamEnding? { state.withLock { $0.ending } }
 
-    /// Waits until there is something to do. After the end it is always the end.
+    /// Waits for the next step. After the end it is always ``Turn/end(_:)``.
     func next() async -> Turn {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiting in

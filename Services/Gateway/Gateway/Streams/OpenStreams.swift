@@ -2,25 +2,25 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// All streams that are open, and what may open one: a stream is let in only while its service is followed and, where
-/// somebody is signed in, the ends of sessions are.
+/// All open streams. A stream can open only while its service is followed and, for a signed-in reader, while the ends
+/// of sessions are followed.
 final class OpenStreams: Sendable {
     private struct State {
-        /// Of what is streamed, by the names of the calls, while it is followed.
+        /// The epochs of the followed calls, by name.
         var epochs: [String: FeedID] = [:]
         var followsSessionEnds = false
         var isStopping = false
         var lastNumber = 0
-        /// Those that go on.
+        /// The streams that have not ended.
         var streams: [Int: OpenStream] = [:]
-        /// The same in the order in which they were opened.
+        /// The same streams by account, in the order in which they were opened.
         var ofAccount: [AccountID: [OpenStream]] = [:]
         var ofSession: [SessionID: [OpenStream]] = [:]
-        /// How many of them are visitors'.
+        /// The number of visitors' streams.
         var visitorCount = 0
-        /// The same by where they read from.
+        /// The numbers of visitors' streams by client address.
         var visitorCounts: [ConnectionSlots.Client: Int] = [:]
-        /// Those that have been ended and are not gone yet.
+        /// The ended streams whose connections are not closed yet.
         var leaving: [Int: Leaving] = [:]
 
         mutating func add(_ stream: OpenStream) {
@@ -45,7 +45,7 @@ final class OpenStreams: Sendable {
             visitorCounts[client] = count > 0 ? count : nil
         }
 
-        /// Those that a session lets in.
+        /// The streams of signed-in readers.
         var ofSessions: [OpenStream] { ofSession.values.flatMap(\.self) }
 
         mutating func dismiss(_ dismissed: [OpenStream], at time: ContinuousClock.Instant) {
@@ -69,7 +69,7 @@ final class OpenStreams: Sendable {
     let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
 
-    /// - Parameter metrics: what streams are counted by.
+    /// - Parameter metrics: counts the streams.
     init(
         _ configuration: GatewayConfiguration, metrics: GatewayMetrics = GatewayMetrics(),
         now: @escaping @Sendable () -> ContinuousClock.Instant
@@ -82,16 +82,16 @@ final class OpenStreams: Sendable {
         self.now = now
     }
 
-    /// How many go on.
+    /// The number of streams that have not ended.
     var count: Int { state.withLock { $0.streams.count } }
 
     // MARK: One stream
 
-    /// From here on what comes for the reader waits in the stream, and the end of the session ends it. What came or
-    /// ended before has to be asked for.
+    /// Opens a stream. From then on it queues the reader's new events, and ends with the session. The caller must ask
+    /// for earlier events, and check that the session has not ended before.
     ///
-    /// The oldest stream of a reader who has too many makes room: most often it is one whose client has gone and that
-    /// nobody has missed yet, and a browser that is refused once never tries again.
+    /// If the reader has too many streams, the oldest ends: most often its client has gone without closing the
+    /// connection. Refusing the new stream would be worse, because browsers do not retry after a refusal.
     /// - Throws: ``Problem`` 503.
     func open(
         _ call: String, for reader: StreamReader, over connection: ClientConnection
@@ -101,7 +101,7 @@ final class OpenStreams: Sendable {
             guard !state.isStopping else { throw .later(CallError.goingAway.type) }
             let isEndHeard = reader.session == nil || state.followsSessionEnds
             guard isEndHeard, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
-            // Whoever has a link takes nothing from an account, whatever the service calls its readers.
+            // A visitor's stream never replaces an account's, even if the service uses the same id for both.
             let others = (state.ofAccount[reader.account] ?? []).filter { $0.reader.isVisitor == reader.isVisitor }
             let replaced = others.count >= accountLimit ? others.first : nil
             try checkRoom(for: reader, inPlaceOf: replaced?.reader, state)
@@ -118,21 +118,21 @@ final class OpenStreams: Sendable {
         return StreamHandle(stream: stream, streams: self)
     }
 
-    /// Visitors have a part of the room alone, and those of one address a part of that.
+    /// Checks the limits of all streams, of visitors' streams, and of visitors' streams from one address.
     private func checkRoom(
         for reader: StreamReader, inPlaceOf replaced: StreamReader?, _ state: State
     ) throws(Problem) {
         guard replaced != nil || state.streams.count < limit else { throw .tooManyStreams(limit: limit) }
         guard reader.isVisitor else { return }
         guard replaced != nil || state.visitorCount < visitorLimit else { throw .tooManyStreams(limit: visitorLimit) }
-        // Who reads by the same link from elsewhere makes no room here.
+        // Replacing a stream from another address makes no room for this address.
         guard let client = reader.client, client != replaced?.client else { return }
         guard state.visitorCounts[client, default: 0] < visitorAddressLimit else {
             throw .tooManyStreamsOfAddress(limit: visitorAddressLimit)
         }
     }
 
-    /// Nobody reads it any more.
+    /// Forgets a stream that has no reader any more.
     func forget(_ stream: OpenStream) {
         state.withLock { state in
             state.remove(stream)
@@ -143,10 +143,10 @@ final class OpenStreams: Sendable {
 
     // MARK: What comes
 
-    /// Streams of the call can be opened.
+    /// Allows streams of the call.
     func follow(_ call: String, in epoch: FeedID) { state.withLock { $0.epochs[call] = epoch } }
 
-    /// What the call streams is not heard of any more.
+    /// Ends all streams of a call that cannot be followed any more.
     func lose(_ call: String) {
         end(.lost) { state in
             state.epochs[call] = nil
@@ -154,8 +154,8 @@ final class OpenStreams: Sendable {
         }
     }
 
-    /// Hands out what has come, to those whom it is for.
-    /// - Throws: ``ClientError/unreadable`` for what cannot be an event.
+    /// Adds new events to the streams of their readers.
+    /// - Throws: ``ClientError/unreadable`` for a malformed event.
     func deliver(_ reply: FollowStream.Reply, of call: String) throws(ClientError) {
         let items = Dictionary(grouping: reply.items, by: \.account)
         let readers = state.withLock { state in
@@ -183,7 +183,7 @@ final class OpenStreams: Sendable {
 
     // MARK: Endings
 
-    /// Whether the ends of sessions are heard of. While they are not, there are no streams that one lets in.
+    /// Sets whether the ends of sessions are followed. While they are not, signed-in readers have no streams.
     func setFollowsSessionEnds(_ follows: Bool) {
         end(.lost) { state in
             state.followsSessionEnds = follows
@@ -195,10 +195,11 @@ final class OpenStreams: Sendable {
         end(.sessionOver) { state in sessions.flatMap { state.ofSession[$0] ?? [] } }
     }
 
-    /// Some session is over, and nobody knows which: whoever comes again is asked.
+    /// Ends all streams of signed-in readers, because an unknown session has ended. When they reconnect, their sessions
+    /// are checked.
     func endAll() { end(.lost) { $0.ofSessions } }
 
-    /// The gateway stops: streams end first, and no more are opened.
+    /// Ends all streams and opens no more, because the gateway stops.
     func stop() {
         end(.stopping) { state in
             state.isStopping = true
@@ -206,8 +207,8 @@ final class OpenStreams: Sendable {
         }
     }
 
-    /// Ends those that may go on only until this time, and hangs up on those that have not gone although they were
-    /// ended as early as the other: their readers take nothing.
+    /// Ends the streams whose time is over at `end`. Closes the connections of streams that ended before `start` and
+    /// are still open, because their readers do not read.
     func endOverdue(until end: ContinuousClock.Instant, leavingSince start: ContinuousClock.Instant) {
         self.end(for: \.reader.ending) { $0.streams.values.filter { $0.reader.end <= end } }
         let stuck = state.withLock { state in

@@ -1,21 +1,21 @@
 import HTTPTypes
 import RPC
 
-/// Why a stream is not opened.
+/// Problems of requests for a stream.
 extension Problem {
-    /// - Parameter limit: how many there may be.
+    /// - Parameter limit: the most streams.
     static func tooManyStreams(limit: Int) -> Problem {
         Problem(
             status: .serviceUnavailable, type: "gateway.tooManyStreams",
-            message: "There are \(limit) streams already, which is the most.", limit: limit,
+            message: "There are \(limit) streams already, and more are not allowed.", limit: limit,
             headers: [.retryAfter: "5"])
     }
 
-    /// The same for one address.
+    /// - Parameter limit: the most streams from one address.
     static func tooManyStreamsOfAddress(limit: Int) -> Problem {
         Problem(
             status: .serviceUnavailable, type: "gateway.tooManyStreams",
-            message: "There are \(limit) streams from your address already, which is the most.",
+            message: "There are \(limit) streams from your address already, and more are not allowed.",
             sentence: "gateway.tooManyStreams.address", limit: limit, headers: [.retryAfter: "5"])
     }
 

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Ends the streams of sessions that are over, and those of all sessions when that is not heard of any more.
+/// Ends the streams of ended sessions. When the ends of sessions cannot be followed, ends the streams of all sessions.
 struct StreamCutter: SessionListener {
     let streams: OpenStreams
 
@@ -14,6 +14,6 @@ struct StreamCutter: SessionListener {
 
     func forgetAll() { streams.endAll() }
 
-    /// Streams go on.
+    /// Does nothing: the streams of a changed session stay open.
     func change(_ sessions: [SessionID]) {}
 }

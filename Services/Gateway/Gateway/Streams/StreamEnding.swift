@@ -1,40 +1,40 @@
-/// Why a stream ends.
+/// The reason why a stream ends.
 enum StreamEnding: Hashable, Sendable {
     case sessionOver
     case tokenOver
-    /// Whoever reads without a session has read for as long as that goes, see ``StreamReader/visit``.
+    /// The time of a reader without a session is over (``StreamReader/visit``).
     case visitOver
-    /// The reader has opened too many others.
+    /// The reader has opened too many other streams.
     case replaced
-    /// What it brings, or the end of its session, would not be heard of any more.
+    /// Its events, or the ends of sessions, cannot be followed any more.
     case lost
     case stopping
-    /// Its reader is too slow.
+    /// The reader is too slow.
     case tooSlow
-    /// Its reader has gone.
+    /// The reader has closed the connection.
     case gone
 
-    /// Whether the reader is told: the connection takes what tells it.
+    /// Whether the reason can be sent to the reader.
     var isTold: Bool { self != .tooSlow && self != .gone }
 
-    /// For whoever looks at the stream.
+    /// The reason for people who look at the stream.
     var words: String {
         switch self {
-        case .sessionOver: "the session is over"
-        case .tokenOver: "the access token is over"
-        case .visitOver: "an hour is over, come again"
-        case .replaced: "too many streams of this reader, others took its place"
-        case .lost: "interrupted, come again"
-        case .stopping: "the gateway is stopping, come again"
+        case .sessionOver: "the session has ended"
+        case .tokenOver: "the access token has expired"
+        case .visitOver: "one hour is over, reconnect"
+        case .replaced: "too many streams of this reader, a newer one replaced this one"
+        case .lost: "interrupted, reconnect"
+        case .stopping: "the gateway is stopping, reconnect"
         case .tooSlow: "too slow"
         case .gone: "gone"
         }
     }
 
-    /// How long the client is asked to wait before it comes again, in milliseconds.
-    /// - Parameter usual: what it was asked at the beginning.
+    /// Returns how long the client should wait before it reconnects, in milliseconds.
+    /// - Parameter usual: the time that the client got at the beginning.
     func retry(usual: Int) -> Int {
-        // Two that take each other's place must not do so all the time.
+        // A longer time, so that two clients do not replace each other's streams all the time.
         self == .replaced ? 60_000 : usual
     }
 }

@@ -1,5 +1,4 @@
-/// A stream in the hands of its one reader. When nobody holds it any more, the stream is forgotten: also when its
-/// answer was never written.
+/// Owns a stream. Forgets the stream when it is released, even if its answer was never written.
 final class StreamHandle: Sendable {
     let stream: OpenStream
     private let streams: OpenStreams

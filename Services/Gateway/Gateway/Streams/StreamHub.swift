@@ -3,18 +3,18 @@ import RPC
 import ServiceLifecycle
 import Vocabulary
 
-/// Hears what one call streams, once for all who read it, by one long poll at its service.
+/// Follows the events of one call for all its readers, by one long poll at the service.
 ///
-/// When it cannot be heard any more, all its streams end: their readers come again and say what they have.
+/// When following fails, all streams of the call end. Their readers reconnect and name their positions.
 struct StreamHub: Service {
     /// The name of the call.
     let call: String
-    /// A way that neither calls of clients nor the checks of their sessions can fill.
+    /// A client whose connections serve neither calls of clients nor session checks, which could use them all up.
     let client: any Client
     let streams: OpenStreams
     let following: Following
 
-    /// What is followed, and how far it was read.
+    /// The followed epoch and the last read event.
     private struct Position {
         var epoch: FeedID
         var count: Int64
@@ -27,7 +27,7 @@ struct StreamHub: Service {
     }
 
     private func follow() async throws {
-        try await following.follow("nothing is streamed: \(call) is not followed", from: begin, by: read) {
+        try await following.follow("cannot follow \(call): its streams are closed", from: begin, by: read) {
             streams.lose(call)
         }
     }
@@ -38,8 +38,9 @@ struct StreamHub: Service {
         return Position(epoch: start.epoch, count: start.next)
     }
 
-    /// - Returns: where to read on.
-    /// - Throws: ``Following/Broken`` when what is streamed is not what was followed, or a part of it is gone.
+    /// Reads the next events and delivers them.
+    /// - Returns: the position after them.
+    /// - Throws: ``Following/Broken`` when the epoch has changed, or events are missing.
     private func read(_ position: Position) async throws -> Position {
         let reply = try await client.call(
             FollowStream(stream: call, epoch: position.epoch, after: position.count, wait: .maximum),

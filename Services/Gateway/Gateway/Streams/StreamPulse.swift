@@ -1,9 +1,9 @@
 import ServiceLifecycle
 
-/// Looks after all open streams, at least once a second: sends heartbeats, ends those whose time is about to be over,
-/// and hangs up on those whose readers do not even take the end.
+/// Maintains all open streams, at least once a second: sends heartbeats, ends streams shortly before their time is
+/// over, and closes the connections of ended streams whose readers do not read.
 struct StreamPulse: Service {
-    /// How much sooner than its time a stream may end, and how long its reader has for the end.
+    /// How much before its time a stream may end, and how long its reader has to read the end.
     static let step = Duration.seconds(1)
 
     let streams: OpenStreams
@@ -11,7 +11,7 @@ struct StreamPulse: Service {
     let now: @Sendable () -> ContinuousClock.Instant
     let sleep: @Sendable (Duration) async throws -> Void
 
-    /// Runs until the gateway stops. It has to stop after the server, which waits for the last streams.
+    /// Runs until the gateway stops. Must stop after the server, which waits for the last streams.
     func run() async throws { try? await cancelWhenGracefulShutdown { try await beat() } }
 
     private func beat() async throws {

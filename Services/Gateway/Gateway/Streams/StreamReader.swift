@@ -1,18 +1,18 @@
 import RPC
 import Vocabulary
 
-/// Whose stream it is, and how long it may go on.
+/// The reader of a stream, and the time when the stream ends.
 struct StreamReader: Hashable, Sendable {
-    /// What comes for this one is handed out.
+    /// The account, or a visitor's id, whose events the stream gets.
     let account: AccountID
-    /// With the end of which it ends; `nil` for somebody whom no session lets in.
+    /// The session, with which the stream ends; `nil` for a visitor.
     let session: SessionID?
-    /// As what a visitor is counted; `nil` for somebody whom a session lets in, and where no address is known.
+    /// The address under which a visitor counts; `nil` for a signed-in reader or an unknown address.
     let client: ConnectionSlots.Client?
-    /// When it ends at the latest.
+    /// When the stream ends at the latest.
     let end: ContinuousClock.Instant
 
-    /// Somebody who is signed in. Who comes again has another token by then.
+    /// Creates a signed-in reader. The stream ends with the access token; the client reconnects with a new one.
     init(_ session: CheckedSession) {
         account = session.caller.account
         self.session = session.caller.session
@@ -20,13 +20,14 @@ struct StreamReader: Hashable, Sendable {
         end = session.end
     }
 
-    /// How long a visitor reads before what lets them in is looked at again: nobody tells the gateway that it is over.
+    /// How long a visitor's stream may last. The visitor must then reconnect, and the service checks the link again:
+    /// the gateway is not notified when a link expires.
     static let visit = Duration.seconds(3_600)
 
-    /// Whoever has what the service knows them by, such as the secret of a link.
+    /// Creates a visitor: a reader whom the service identifies by, for example, the secret of a link.
     /// - Parameters:
-    ///   - address: where they read from; `nil` when that is not known.
-    ///   - start: when the service has let them in.
+    ///   - address: the client's address; `nil` when it is unknown.
+    ///   - start: when the service accepted the visitor.
     init(visitor account: AccountID, at address: String? = nil, from start: ContinuousClock.Instant) {
         self.account = account
         session = nil
@@ -34,13 +35,13 @@ struct StreamReader: Hashable, Sendable {
         end = start + Self.visit
     }
 
-    /// Whom no session lets in.
+    /// Whether the reader has no session.
     var isVisitor: Bool { session == nil }
 
-    /// Why it ends at its time.
+    /// The reason when the stream's time is over.
     var ending: StreamEnding { isVisitor ? .visitOver : .tokenOver }
 
-    /// Whether a page of what was missed is this reader's. Of somebody who is signed in the service knows it by the
-    /// call; for a visitor the page says it.
+    /// Returns whether a page of missed events is for this reader. For a signed-in reader the session in the call makes
+    /// sure of that; a visitor's page names its reader.
     func isNamed(by page: StreamPage) -> Bool { !isVisitor || page.reader == account }
 }

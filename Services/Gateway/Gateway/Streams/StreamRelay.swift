@@ -4,25 +4,27 @@ import HummingbirdCore
 import RPC
 import Vocabulary
 
-/// Answers a GET of a stream: who asks, what they have missed, and an answer that goes on until the stream ends.
+/// Answers a GET of a stream: finds the reader, requests the missed events, and returns an answer that lasts until the
+/// stream ends.
 struct StreamRelay: Sendable {
     let forwarder: CallForwarder
     let sessions: SessionCheck
     let streams: OpenStreams
     let configuration: GatewayConfiguration
-    /// A number from 0 to 1.
+    /// Returns a random number from 0 to 1.
     let chance: @Sendable () -> Double
 
-    /// - Throws: ``Problem``, or what the client threw for the first page.
+    /// Answers a request.
+    /// - Throws: ``Problem``, or the client's error for the first page.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        // A stream has no tag: whatever state the client asks for, this is another.
+        // A stream has no tag, so `If-Match` cannot match.
         if case .tags = try RequestConditions(request.headers).ifMatch { throw Problem.noVersions }
         let described = RequestDescription.meta(request.headers, context)
         guard forwarder.call.needsCaller else { return try await answerVisitor(request, described, context) }
         return try await answerCaller(request, described, context)
     }
 
-    /// Somebody who is signed in.
+    /// Answers a signed-in reader.
     private func answerCaller(
         _ request: Request, _ described: CallMeta, _ context: GatewayContext
     ) async throws -> Response {
@@ -32,14 +34,14 @@ struct StreamRelay: Sendable {
         let position = try await self.position(of: request)
         if request.method == .head { return Self.bare }
         let handle = try streams.open(forwarder.call.name, for: StreamReader(checked), over: context.connection)
-        // If the session ends from here on, the stream ends. If it has ended since it was checked, this finds out.
+        // From here on the end of the session ends the stream. This second check finds a session that ended since the
+        // first.
         let confirmed = try await session(of: credentials, described, context)
         let backlog = self.backlog(of: request, described.asked(by: confirmed))
         return response(handle, backlog, try await backlog.page(after: position))
     }
 
-    /// Whoever has what the service knows its readers by, such as the secret of a link. As with pages for everybody, no
-    /// session is looked at, and so no page of others can do anything in the name of one.
+    /// Answers a visitor. Reads no credentials, so a page of another site cannot use a session.
     private func answerVisitor(
         _ request: Request, _ described: CallMeta, _ context: GatewayContext
     ) async throws -> Response {
@@ -47,7 +49,8 @@ struct StreamRelay: Sendable {
         if request.method == .head { return Self.bare }
         let backlog = self.backlog(of: request, described)
         let start = streams.now()
-        // Only says who reads: what comes before the stream is open is not in it, and nowhere else either.
+        // This page only names the reader. Events between it and the opening would be lost, so the page is requested
+        // again.
         guard let account = try await backlog.page(after: position).reader else { throw ClientError.unreadable }
         let reader = StreamReader(visitor: account, at: context.address, from: start)
         let handle = try streams.open(forwarder.call.name, for: reader, over: context.connection)
@@ -65,8 +68,8 @@ struct StreamRelay: Sendable {
         return found
     }
 
-    /// - Returns: where the client stands by its header.
-    /// - Throws: ``Problem``, also for a body.
+    /// - Returns: the client's position in its header.
+    /// - Throws: ``Problem`` for a malformed header, or a request with a body.
     private func position(of request: Request) async throws -> StreamPosition? {
         let position = try LastEventID.find(in: request.headers)
         let body = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request, isJSON: false)
@@ -84,14 +87,14 @@ struct StreamRelay: Sendable {
         return Response(status: .ok, headers: Self.headers, body: ResponseBody { try await stream.write(to: &$0) })
     }
 
-    /// Programs that look at links ask with HEAD, and would hold a stream for nobody.
+    /// The answer to a HEAD, which opens no stream: link checkers send HEAD and would never read the stream.
     private static var bare: Response { Response(status: .ok, headers: headers) }
 
     private static let headers: HTTPFields = {
         var headers: HTTPFields = [
             .contentType: "\(HTTPResponse.streamType); charset=utf-8", .cacheControl: "no-store",
         ]
-        // A proxy that collects an answer before it passes it on would hold back the events.
+        // A proxy that buffers answers would delay the events.
         if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
         return headers
     }()

@@ -1,13 +1,13 @@
 import NIOCore
 
-/// Limits how long the client may take to take in a part of a stream of events, or of a document in parts, so that
-/// nobody holds one by not reading. One timer for the whole of it, not one for each of its parts.
+/// Limits the time for the client to read a part of a stream of events or of a document in parts, so that a client
+/// cannot hold one without reading. Uses one timer for the whole answer, not one for each part.
 final class StreamWriteTimeout {
     private let limit: Duration
     private let context: ChannelHandlerContext
-    /// How many parts the socket has not taken yet.
+    /// The number of parts that are not written to the socket yet.
     private var untaken = 0
-    /// Since when it has taken none, while there are any.
+    /// The time of the last written part; `nil` while no part waits.
     private var since: NIODeadline?
     private var timer: Scheduled<Void>?
 
@@ -17,7 +17,7 @@ final class StreamWriteTimeout {
         watch(for: limit)
     }
 
-    /// A part goes out. The promise has to be given to it.
+    /// Registers a part. The caller must write the part with the returned promise.
     func part(_ promise: EventLoopPromise<Void>?) -> EventLoopPromise<Void> {
         if untaken == 0 { since = .now() }
         untaken += 1

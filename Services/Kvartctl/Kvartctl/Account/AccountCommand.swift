@@ -1,12 +1,13 @@
 import ArgumentParser
 
-/// Accounts of staff: only whoever runs the machine makes them and gives them permissions.
+/// Manages accounts of staff. Only the operator makes them and gives them permissions.
 struct AccountCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "account", abstract: "Makes accounts for staff, and changes what they may do.",
+        commandName: "account", abstract: "Makes accounts for staff, and changes their passwords and permissions.",
         discussion: """
-            identity must run, and the user must be root or a member of kvart-admin, or the one whose town it is. Each \
-            command prints the identifier of the account. All sessions of an account end when its password or its permissions change.
+            identity must run. The user must be root or a member of kvart-admin, or the user who runs the town. Each \
+            command prints the identifier of the account. A change of the password or of the permissions ends all \
+            sessions of the account.
             """,
         subcommands: [CreateStaffCommand.self, SetPasswordCommand.self, SetPermissionsCommand.self])
 }

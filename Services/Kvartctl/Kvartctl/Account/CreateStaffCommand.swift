@@ -11,12 +11,12 @@ struct CreateStaffCommand: AsyncParsableCommand {
               kvartctl account create-staff ana@example.org --permission admin --permission dispatcher
             """)
 
-    @Argument(help: ArgumentHelp("What they sign in with.", valueName: "email"))
+    @Argument(help: ArgumentHelp("The address that the account signs in with.", valueName: "email"))
     var email: EmailOption
 
     @Option(
         name: .customLong("permission"),
-        help: ArgumentHelp("What they may do; given once for each.", valueName: "permission"))
+        help: ArgumentHelp("A permission of the account; may be repeated.", valueName: "permission"))
     var permissions: [PermissionOption]
 
     @OptionGroup var town: TownOptions

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Reads lines byte by byte, and so nothing of what comes behind them.
+/// Reads lines byte by byte, so that the input after a line is left to the next reader.
 enum LineInput {
-    /// In bytes. No password is as long.
+    /// In bytes. No password is that long.
     private static let limit = 4_096
 
-    /// One line without its LF; `nil` at the end of the input.
-    /// - Parameter end: a byte that ends the line too, and is its last.
+    /// Returns one line without its LF; `nil` at the end of the input.
+    /// - Parameter end: a second byte that ends the line. It is included in the line.
     static func line(of descriptor: CInt, orTo end: UInt8? = nil) throws(CommandError) -> [UInt8]? {
         var line: [UInt8] = []
         while line.count <= limit {

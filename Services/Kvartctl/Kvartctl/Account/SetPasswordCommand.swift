@@ -1,13 +1,13 @@
 import ArgumentParser
 import IdentityContract
 
-/// Gives staff who forgot their password another one.
+/// Sets the password of staff who forgot it.
 struct SetPasswordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "set-password", abstract: "Sets the password of staff, and ends their sessions.",
         discussion: NewPassword.rule)
 
-    @Argument(help: ArgumentHelp("What they sign in with.", valueName: "email"))
+    @Argument(help: ArgumentHelp("The address that the account signs in with.", valueName: "email"))
     var email: EmailOption
 
     @OptionGroup var town: TownOptions

@@ -1,22 +1,22 @@
 import ArgumentParser
 import IdentityContract
 
-/// Says anew what somebody of staff may do.
+/// Replaces the permissions of staff.
 struct SetPermissionsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "set-permissions", abstract: "Sets what somebody of staff may do, and ends their sessions.",
+        commandName: "set-permissions", abstract: "Replaces the permissions of staff, and ends their sessions.",
         discussion: """
-            What is not given is taken away; without any permission the account can sign in and do nothing.
+            Permissions that are not given are removed. Without any, the account can sign in and do nothing.
 
               kvartctl account set-permissions ana@example.org --permission dispatcher
             """)
 
-    @Argument(help: ArgumentHelp("What they sign in with.", valueName: "email"))
+    @Argument(help: ArgumentHelp("The address that the account signs in with.", valueName: "email"))
     var email: EmailOption
 
     @Option(
         name: .customLong("permission"),
-        help: ArgumentHelp("What they may do; given once for each.", valueName: "permission"))
+        help: ArgumentHelp("A permission of the account; may be repeated.", valueName: "permission"))
     var permissions: [PermissionOption] = []
 
     @OptionGroup var town: TownOptions

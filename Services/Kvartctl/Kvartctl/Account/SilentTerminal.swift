@@ -1,23 +1,23 @@
 import Glibc
 
-/// A terminal that does not show what is typed, until it is restored (termios(3)).
+/// A terminal without echo until it is restored (termios(3)).
 ///
-/// Ctrl-C must not end the process, which would leave the terminal silent. It arrives as what ends a line instead.
+/// Ctrl-C must not end the process, because the terminal would stay without echo. Here Ctrl-C ends the line instead.
 struct SilentTerminal {
-    /// Somebody pressed Ctrl-C.
+    /// Ctrl-C was pressed.
     struct Interrupted: Error {}
 
     private let descriptor: CInt
     private let before: termios
-    /// What Ctrl-C sends; `nil` when nothing interrupts.
+    /// The byte that Ctrl-C sends; `nil` when the terminal has no interrupt key.
     private let interruption: UInt8?
 
-    /// What was typed ahead is forgotten: it may have been shown.
-    /// - Throws: ``CommandError`` when it is no terminal.
+    /// Discards input that was typed before: it may have been shown.
+    /// - Throws: ``CommandError`` when the descriptor is not a terminal.
     init(_ descriptor: CInt) throws(CommandError) {
         var attributes = termios()
         guard tcgetattr(descriptor, &attributes) == 0 else {
-            throw CommandError(errno: errno, "cannot tell how the terminal is set")
+            throw CommandError(errno: errno, "cannot read the settings of the terminal")
         }
         self.descriptor = descriptor
         before = attributes
@@ -27,11 +27,11 @@ struct SilentTerminal {
         attributes.c_lflag &= ~tcflag_t(ECHO | ISIG)
         withUnsafeMutableBytes(of: &attributes.c_cc) { $0[Int(VEOL)] = key }
         guard tcsetattr(descriptor, TCSAFLUSH, &attributes) == 0 else {
-            throw CommandError(errno: errno, "cannot keep the terminal from showing what is typed")
+            throw CommandError(errno: errno, "cannot turn the echo of the terminal off")
         }
     }
 
-    /// What is typed until Return; `nil` for Ctrl-D.
+    /// Returns the input up to Return; `nil` for Ctrl-D.
     /// - Throws: ``CommandError``, ``Interrupted``.
     func line() throws -> [UInt8]? {
         let line = try LineInput.line(of: descriptor, orTo: interruption)
@@ -39,7 +39,7 @@ struct SilentTerminal {
         return line
     }
 
-    /// As it was.
+    /// Restores the settings from before.
     func restore() {
         var attributes = before
         tcsetattr(descriptor, TCSAFLUSH, &attributes)

@@ -4,18 +4,17 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// What the commands about staff share: they ask identity as whoever runs the machine, and print the account.
+/// Calls identity as the operator, for the commands about staff.
 enum StaffCall {
-    /// How long identity may take: it hashes a password, and others may wait for that too.
+    /// Long, because identity hashes a password, after those that were sent before.
     private static let timeout = Duration.seconds(30)
 
-    /// Prints the account that `body` gives; says what is wrong, and with which exit code the tool ends, when it
-    /// throws.
+    /// Prints the account that `body` returns. Prints the error when `body` throws, and throws the exit code.
     static func report(_ body: () async throws -> AccountID) async throws {
         do {
             Console.print("\(try await Console.reporting(body))")
         } catch is SilentTerminal.Interrupted {
-            // As a shell tells of what ended by SIGINT.
+            // The exit code by which a shell reports SIGINT.
             throw ExitCode(130)
         }
     }

@@ -24,7 +24,7 @@ struct PermissionOption: ExpressibleByArgument, Sendable {
 }
 
 extension [PermissionOption] {
-    /// Each once, in the order of the contract.
+    /// Without repetitions, in the order of the contract.
     var distinct: [Permission] {
         let chosen = map(\.permission)
         return Permission.allCases.filter { chosen.contains($0) }

@@ -2,20 +2,20 @@ import AcquirerSandbox
 import ArgumentParser
 import ServiceKit
 
-/// Runs the acquirer of a town alone.
+/// Runs only the acquirer of a town.
 struct AcquirerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "acquirer", abstract: "Runs an acquirer for play money, which speaks and signs as WayForPay does.",
         discussion: """
-            Takes a merchant's form at /pay, asks whoever is there what is to become of it, and tells the merchant; \
-            answers CHECK_STATUS and REFUND at /api. Programs find it by the setting acquirer.sandbox. For development: \
-            a unit of systemd must not run it.
+            Accepts a merchant's form at /pay, lets the visitor choose the outcome, and notifies the merchant; answers \
+            CHECK_STATUS and REFUND at /api. Programs find it by the setting acquirer.sandbox. For development: it \
+            refuses to start in a systemd unit.
             """)
 
-    @Option(help: ArgumentHelp("Listen here, where no socket is handed over.", valueName: "host:port"))
+    @Option(help: ArgumentHelp("The address to listen on, unless a socket is passed.", valueName: "host:port"))
     var listen = ListenAddress(host: "127.0.0.1", port: 8090)
 
-    @Option(help: ArgumentHelp("Where it keeps its book. Made when it is not there.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of its ledger. Created if it does not exist.", valueName: "folder"))
     var state = "./.run/acquirer"
 
     @OptionGroup var program: ProgramOptions

@@ -5,18 +5,18 @@ import SQLiteKit
 import ServiceKit
 import Town
 
-/// Has services back their databases up.
+/// Makes services back up their databases.
 struct BackupCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Has running services back their databases up; prints the files.",
+        commandName: "backup", abstract: "Makes running services back up their databases; prints the files.",
         discussion: """
-            Each service copies its database while it goes on working, checks the copy and keeps the newest few in \
-            backups/ beside the database. To be made by root or a member of kvart-admin, or by the user whose town it \
-            is. With --verify each is then checked once more, from outside; on a host only root can. A file is printed \
-            when all is done that was asked for.
+            Each service copies its database while it keeps running, checks the copy and keeps the newest few in \
+            backups/ beside the database. The user must be root or a member of kvart-admin, or the user who runs the \
+            town. With --verify another process checks each backup again; on a host only root can do that. A file is \
+            printed when its backup, and its check with --verify, has succeeded.
             """)
 
-    @Argument(help: ArgumentHelp("Which services (default: all that run and have a database).", valueName: "service"))
+    @Argument(help: ArgumentHelp("The services (default: all that run and have a database).", valueName: "service"))
     var services: [String] = []
 
     @OptionGroup var town: TownOptions
@@ -24,7 +24,7 @@ struct BackupCommand: AsyncParsableCommand {
     @Flag(name: .customLong("verify"), help: "Checks each backup as kvartctl verify does.")
     var isVerified = false
 
-    @Option(help: ArgumentHelp("How many seconds each may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The seconds that each service may take.", valueName: "seconds"))
     var timeout = 3_600
 
     func run() async throws {
@@ -41,7 +41,8 @@ struct BackupCommand: AsyncParsableCommand {
                 let path = location.socketPath(of: service.name)
                 let client = SocketClient(path: path, logger: logger)
                 do {
-                    // One that is started again and again answers nothing: the others are not to wait for it for hours.
+                    // A service that keeps restarting never answers. Without this check the next services would wait
+                    // for it for an hour.
                     _ = try await client.send(
                         "rpc.health", params: Array("{}".utf8), timeout: .seconds(min(timeout, 60)))
                     let file = try await client.send(BackUp(), timeout: .seconds(timeout)).file

@@ -2,16 +2,16 @@ import Glibc
 import SQLiteKit
 import Vocabulary
 
-/// The backups of some services, as their names tell them.
+/// The backups of some services, as their file names describe them.
 struct BackupList: Hashable, Sendable {
     struct Entry: Codable, Hashable, Sendable {
         var service: String
         var file: String
         var time: Instant
         var bytes: Int64
-        /// `generation`, or `before 2` for one that was made before that migration.
+        /// `generation`, or `before 2` for a backup that was made before migration 2.
         var kind: String
-        /// Whether the checksum that it had when it was made, and found good, is noted beside it.
+        /// Whether a `.sha256` file is beside it. It is written when the new backup has passed its check.
         var hasChecksum: Bool
     }
 
@@ -30,7 +30,7 @@ struct BackupList: Hashable, Sendable {
         }
     }
 
-    /// A line for each.
+    /// One line for each backup.
     func text(at now: Instant) -> String {
         guard !entries.isEmpty else { return "there are no backups" }
         let columns = [
@@ -51,7 +51,7 @@ struct BackupList: Hashable, Sendable {
 }
 
 extension BackupFile.Kind {
-    /// For people.
+    /// Human-readable.
     fileprivate var title: String {
         switch self {
         case .generation: "generation"

@@ -1,8 +1,8 @@
 import Glibc
 
-/// As whom a file is read that may lie where a service can put links.
+/// Chooses the user that reads a file in a folder where a service could have placed links.
 enum BackupReader {
-    /// Root goes on as the owner of the folder that the file is in, and nobody may go on who cannot read the file.
+    /// Makes root the owner of the file's folder, and checks that this user can read the file.
     /// - Throws: ``CommandError``
     static func becomeOwner(ofFolderWith file: String) throws(CommandError) {
         let owner = StateOwner(of: folder(of: file))
@@ -10,15 +10,15 @@ enum BackupReader {
         try check(file, readBy: owner)
     }
 
-    /// That there is no such file is said by others.
-    /// - Parameter owner: who reads.
+    /// Passes when the file does not exist: the reader of the file reports that.
+    /// - Parameter owner: the user that reads.
     static func check(_ file: String, readBy owner: StateOwner?) throws(CommandError) {
         guard access(file, R_OK) != 0, errno == EACCES else { return }
         let reader = StateOwner(ofUser: geteuid())
         throw CommandError(refusal(file, reader: reader, owner: owner))
     }
 
-    /// How to help.
+    /// Returns the error, with the command that helps.
     static func refusal(_ file: String, reader: StateOwner, owner: StateOwner?) -> String {
         guard let owner, reader.uid == owner.uid, let name = owner.name else {
             return "you may not read \(file): be root"

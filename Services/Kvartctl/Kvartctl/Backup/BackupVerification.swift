@@ -2,11 +2,13 @@
 struct BackupVerification: Sendable {
     var location: TownLocation
 
-    /// By this tool in a process of its own: root must not stay root for it, and there is a next service.
+    /// Runs `kvartctl verify` in another process: the check must not run as root, and this process stays root for the
+    /// next service.
     /// - Parameters:
-    ///   - service: who made it.
-    ///   - file: its path as the service names it. Only its name is believed.
-    /// - Throws: ``CommandError`` when it is not good, or cannot be read.
+    ///   - service: the service that made it.
+    ///   - file: its path as returned by the service. Only the file name in it is used, because the service is not
+    ///     trusted with paths.
+    /// - Throws: ``CommandError`` when the backup fails the check or cannot be read.
     func verify(_ file: String, of service: String) async throws(CommandError) {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         let path = "\(location.backups(of: service))/\(name)"
@@ -15,7 +17,7 @@ struct BackupVerification: Sendable {
             throw CommandError("\(path) is made, but could not be verified: kvartctl verify did not end")
         }
         guard ending.isSuccess else {
-            let reason = ending.standardError.split(whereSeparator: \.isNewline).last ?? "nobody said why"
+            let reason = ending.standardError.split(whereSeparator: \.isNewline).last ?? "no reason was given"
             throw CommandError("\(path) is made, but not verified: \(reason)")
         }
     }

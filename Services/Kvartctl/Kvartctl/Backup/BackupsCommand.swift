@@ -4,14 +4,14 @@ import SQLiteKit
 import ServiceKit
 import Town
 
-/// Lists the backups that there are.
+/// Lists the backups.
 struct BackupsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backups", abstract: "Lists the backups of one service or of all, the oldest first.",
         discussion: """
-            A line for each: service, when it was made, how old it is, its size, what it is (a generation, or one of \
-            before a migration), whether its checksum was noted when it was made, its file. Nothing is opened: \
-            kvartctl verify FILE checks one. The services need not run. On a host only root may look.
+            A line for each: service, time, age, size, kind (a generation, or made before a migration), whether its \
+            checksum was noted when it was made, file. No file is opened: kvartctl verify FILE checks one. The \
+            services need not run. On a host only root may list them.
             """)
 
     @Argument(help: ArgumentHelp("The service (default: all that have a database).", valueName: "service"))

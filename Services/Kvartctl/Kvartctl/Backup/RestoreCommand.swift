@@ -5,22 +5,23 @@ import SQLiteKit
 import ServiceKit
 import Town
 
-/// Puts a backup in the place of a service's database.
+/// Replaces a service's database with a backup.
 struct RestoreCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Puts a backup in the place of the database of a service that does not run.",
+        commandName: "restore", abstract: "Replaces the database of a stopped service with a backup.",
         discussion: """
-            The backup is checked first and stays as it is. The database that it replaces is kept beside it, as \
-            SERVICE-replaced-TIME.sqlite. Interrupted at any moment, the service starts on the one or on the other.
+            The backup is checked first and is not changed. The replaced database is kept beside the new one, as \
+            SERVICE-replaced-TIME.sqlite. If the restore is interrupted at any moment, the service starts on the old \
+            database or on the new one.
 
               kvartctl restore deliveries .run/deliveries/backups/deliveries-20261121T143000Z.sqlite
               kvartctl restore --host deliveries FILE
 
-            Root works as the owner of the folder of the service, who must be able to read the backup. On a host the \
-            sockets of the service are best stopped with it: while they listen, a call starts the service, which cannot \
-            work before the restore has ended.
+            Root becomes the owner of the service's folder, who must be able to read the backup. On a host, stop the \
+            sockets of the service too: while they listen, a call starts the service, which cannot work before the \
+            restore has ended.
 
-            Exit codes: 0 done; 1 the service runs, or the system refuses; 65 the backup is not good; 66 no such file.
+            Exit codes: 0 done; 1 the service runs, or a system error; 65 the backup fails its check; 66 no such file.
             """)
 
     @Argument(help: ArgumentHelp("The service.", valueName: "service"))
@@ -57,7 +58,7 @@ struct RestoreCommand: AsyncParsableCommand {
         return CommandError("\(service) runs on this database: stop it first\(how)")
     }
 
-    /// Sees to it that the folder is there, and that its owner is who works in it from now on.
+    /// Makes sure that the folder exists, and makes this process one of its owner.
     /// - Throws: ``CommandError``, `ConfigurationError`
     private static func prepare(_ folder: String, of service: String, _ location: TownLocation) throws -> StateOwner? {
         let owner = StateOwner(of: folder)
@@ -76,13 +77,13 @@ struct RestoreCommand: AsyncParsableCommand {
         return owner
     }
 
-    /// Nothing breaks then, because whoever has the lock of the database has it alone. It may only astonish.
+    /// Only a warning: the lock of the database keeps the restore safe, but waiting calls can surprise the operator.
     private static func warnOfCalls(to service: String) async {
         let sockets = HostTown.sockets(of: service)
         guard let units = await UnitStates.asking(about: sockets) else { return }
         let listening = sockets.filter { units[$0]?.active == "active" }
         guard !listening.isEmpty else { return }
         let names = listening.joined(separator: ", ")
-        Console.printError("kvartctl: calls can start \(service) meanwhile, and wait then: \(names) still listen")
+        Console.printError("kvartctl: calls can start \(service) meanwhile, and will wait: \(names) still listen")
     }
 }

@@ -5,13 +5,13 @@ import SQLiteKit
 /// Checks a backup.
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Checks that a backup is whole, and says what is in it.",
+        commandName: "verify", abstract: "Checks that a backup is intact, and lists its contents.",
         discussion: """
-            Compares the file with its checksum (FILE.sha256 beside it), has SQLite check its structure and all \
-            references, and lists the migrations it has had and the rows of each table. The file is not changed. Root \
-            reads it as the owner of the folder that it is in.
+            Compares the file with its checksum (FILE.sha256 beside it), checks its structure and all references with \
+            SQLite, and lists its migrations and the rows of each table. The file is not changed. Root reads it as the \
+            owner of the folder that it is in.
 
-            Exit codes: 0 good; 65 not good; 66 no such file.
+            Exit codes: 0 passed; 65 failed; 66 no such file.
             """)
 
     @Argument(help: ArgumentHelp("The backup.", valueName: "file"))
@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
 }
 
 extension BackupReport {
-    /// For people.
+    /// Human-readable.
     var text: String {
         let proof = isChecksumNoted ? "as noted beside it" : "none noted beside it to compare with"
         let width = tables.map(\.name.count).max() ?? 0
@@ -46,8 +46,8 @@ extension BackupReport {
 }
 
 extension ExitCode {
-    /// Says what is wrong with a backup or a restore. How the tool ends with it: EX_DATAERR and EX_NOINPUT of
-    /// sysexits.h tell a backup that is not good from one that is not there.
+    /// Prints the error of a backup or a restore, and returns its exit code: of sysexits.h, EX_DATAERR (65) for a
+    /// backup that fails its check, and EX_NOINPUT (66) for one that does not exist.
     static func printingError(_ error: any Error) -> ExitCode {
         Console.printError("kvartctl: \(error)")
         switch error {

@@ -10,13 +10,13 @@ struct CallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "call", abstract: "Makes one call and prints the reply.",
         discussion: """
-            Members are given as name=value, or as name:=JSON where the text would not do, such as name:=null. A member \
-            of a member is a.b=value. A - reads an object of members from standard input.
+            Members are given as name=value, or as name:=JSON for other values than text, such as name:=null. A nested \
+            member is a.b=value. A - reads an object of members from standard input.
 
               kvartctl call deliveries.accept delivery=019a3f... --as courier:019a3e...
 
-            On a host calls go through the door of the operator, which makes calls for the operator and for anybody, \
-            and lets nobody be named with --as.
+            On a host, calls go to the admin listener of the service. It answers the calls of the operator and of \
+            anonymous callers, and refuses --as.
             """)
 
     @Argument(help: ArgumentHelp("The call, such as deliveries.accept or rpc.health.", valueName: "name"))
@@ -30,16 +30,16 @@ struct CallCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The socket of the service.", valueName: "path"))
     var socket: String?
 
-    @Option(help: ArgumentHelp("The service to ask, for calls that several have.", valueName: "name"))
+    @Option(help: ArgumentHelp("The service to call, for calls that several services answer.", valueName: "name"))
     var service: String?
 
-    @Option(name: .customLong("as"), help: ArgumentHelp("Who calls.", valueName: "kind:account-id"))
+    @Option(name: .customLong("as"), help: ArgumentHelp("The account that calls.", valueName: "kind:account-id"))
     var caller: CallerOption?
 
     @Option(help: ArgumentHelp("How many seconds to wait for the answer.", valueName: "seconds"))
     var timeout = 30
 
-    @Flag(help: "Print the result as it came, with its meta.")
+    @Flag(help: "Print the result unchanged, with its meta.")
     var raw = false
 
     func run() async throws {
@@ -91,7 +91,7 @@ struct CallCommand: AsyncParsableCommand {
     private func socketPath() throws -> String {
         if let socket { return socket }
         if let service { return town.socketPath(of: try ServiceTable.checkedService(named: service).name) }
-        guard !isOwn else { throw CommandError("every service has \(name): say which with --service or --socket") }
+        guard !isOwn else { throw CommandError("every service has \(name): name one with --service or --socket") }
         return town.socketPath(of: try CallTable.service(offering: name).name)
     }
 

@@ -1,13 +1,13 @@
 import RPC
 import Vocabulary
 
-/// The members of a call, as they are put together from the command line.
+/// The members of a call, collected from the command line.
 struct CallMembers {
     private let call: String
     private let schema: Schema
     private var root = Node()
 
-    /// An object that is being put together; the values are JSON texts.
+    /// An object under construction. The values are JSON texts.
     private struct Node {
         var names: [String] = []
         var values: [String: [UInt8]] = [:]
@@ -19,7 +19,7 @@ struct CallMembers {
         self.schema = schema
     }
 
-    /// Takes `name=text` or `name:=JSON`.
+    /// Adds `name=text` or `name:=JSON`.
     /// - Throws: ``CommandError`` for an unknown name, a second value, or a value that cannot be read.
     mutating func add(argument: String) throws(CommandError) {
         guard let sign = argument.firstIndex(of: "=") else {
@@ -32,8 +32,8 @@ struct CallMembers {
         try set(path, to: isJSON || !rule.isText ? json(value, for: path) : text(value))
     }
 
-    /// Takes all members of a JSON object.
-    /// - Throws: ``CommandError`` when it is none, or as for ``add(argument:)``.
+    /// Adds all members of a JSON object.
+    /// - Throws: ``CommandError`` when the bytes are not a JSON object, or as for ``add(argument:)``.
     mutating func add(object: [UInt8]) throws(CommandError) {
         let root: JSONNode
         do {
@@ -48,7 +48,7 @@ struct CallMembers {
         }
     }
 
-    /// The call, as compact JSON.
+    /// The call as compact JSON.
     var encoded: [UInt8] { encode(root) }
 
     private func encode(_ node: Node) -> [UInt8] {

@@ -14,12 +14,12 @@ enum CallTable {
         throw CommandError("there is no call \(name)\(NameSuggestions.hint(name, among: names, otherwise: others))")
     }
 
-    /// The service that answers the call, found by the part before the point.
-    /// - Throws: ``CommandError`` when no service has that prefix, or several have.
+    /// Finds the service that answers the call by the part of the name before the point.
+    /// - Throws: ``CommandError`` when no service or several services have that prefix.
     static func service(offering name: String) throws(CommandError) -> Program {
         let prefix = prefix(of: name)
         guard !Town.commonContracts.contains(where: { $0.name == prefix }) else {
-            throw CommandError("several services have \(name): say which with --service or --socket")
+            throw CommandError("several services have \(name): name one with --service or --socket")
         }
         guard
             let service = Town.services.first(where: { $0.contracts.contains { $0.name == prefix } })

@@ -3,8 +3,8 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Who calls: `courier:019a3e...`. The service believes it of a trusted peer only; in a town of `kvartctl up` that is
-/// every process of the same user, on a host it is the gateway alone, and not the operator.
+/// The caller of a call: `courier:019a3e...`. A service accepts a named caller only from a trusted peer: in a town of
+/// `kvartctl up` every process of the same user, on a host only the gateway, and never the operator.
 struct CallerOption: ExpressibleByArgument, Sendable {
     var caller: Caller
 
@@ -13,7 +13,7 @@ struct CallerOption: ExpressibleByArgument, Sendable {
         guard parts.count == 2, let kind = AccountKind(rawValue: parts[0]), let account = AccountID(parts[1]) else {
             return nil
         }
-        // Of a session nobody else knows: what is done about sessions does nothing to this one.
+        // A session that no service knows: ending sessions has no effect on this caller.
         caller = Caller(account: account, kind: kind, session: RuntimeEnvironment.live.newID())
     }
 }

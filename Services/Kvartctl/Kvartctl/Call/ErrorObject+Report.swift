@@ -2,7 +2,7 @@ import RPC
 import Vocabulary
 
 extension ErrorObject {
-    /// A refusal for people: what was said, and each faulty member on a line of its own.
+    /// The refusal in readable form, with each faulty member on its own line.
     ///
     ///     deliveries.registerStore.emailTaken (409 conflict): A store with this e-mail address is registered already.
     ///       email: A store with this e-mail address is registered already. (emailTaken)

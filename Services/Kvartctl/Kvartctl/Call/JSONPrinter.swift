@@ -1,6 +1,6 @@
 import RPC
 
-/// Writes JSON for people: a member a line, two spaces a level; values exactly as they came.
+/// Indents JSON: one member a line, two spaces a level. Values keep their exact text.
 enum JSONPrinter {
     static func pretty(_ node: JSONNode) -> String {
         var bytes: [UInt8] = []

@@ -1,13 +1,13 @@
-/// Guesses what was meant by a name that does not exist.
+/// Suggests names for one that does not exist.
 enum NameSuggestions {
-    /// `; near it: a, b`, or what else there is, or nothing.
+    /// Returns `; near it: a, b`, else `; there are: ...` with the other names, else an empty text.
     static func hint(_ name: String, among names: [String], otherwise others: [String] = []) -> String {
         let near = near(name, among: names)
         if !near.isEmpty { return "; near it: \(near.joined(separator: ", "))" }
         return others.isEmpty ? "" : "; there are: \(others.joined(separator: ", "))"
     }
 
-    /// The names that a few typing mistakes lead to, or that hold this one; at most five, nearest first.
+    /// Returns the names that differ by a few typing mistakes, or that contain this one: at most five, nearest first.
     static func near(_ name: String, among names: [String]) -> [String] {
         let limit = name.count < 20 ? 2 : 3
         let ranked = names.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
@@ -15,7 +15,7 @@ enum NameSuggestions {
             .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(5).map(\.name)
     }
 
-    /// How many characters must be put in, taken out or changed (Levenshtein).
+    /// Returns the Levenshtein distance.
     static func distance(_ left: String, _ right: String) -> Int {
         let right = Array(right)
         var row = Array(0...right.count)
@@ -33,6 +33,5 @@ enum NameSuggestions {
 }
 
 extension String {
-    /// Whether the other text is in this one, in capitals or not.
     fileprivate func containsIgnoringCase(_ other: String) -> Bool { lowercased().contains(other.lowercased()) }
 }

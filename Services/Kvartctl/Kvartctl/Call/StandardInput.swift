@@ -1,13 +1,13 @@
 import Glibc
 
-/// What is piped into the tool.
+/// Reads the input that is piped into the tool.
 enum StandardInput {
     static func readAll() throws(CommandError) -> [UInt8] {
         try readAll(from: STDIN_FILENO, "cannot read standard input")
     }
 
-    /// The same of any open file.
-    /// - Parameter message: what to say when that fails.
+    /// Reads any open file to its end.
+    /// - Parameter message: the beginning of the error.
     static func readAll(from descriptor: CInt, _ message: String) throws(CommandError) -> [UInt8] {
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 64 << 10)

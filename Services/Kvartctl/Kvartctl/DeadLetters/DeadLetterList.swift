@@ -1,15 +1,15 @@
 import IdentityContract
 import Vocabulary
 
-/// Dead letters as they are shown.
+/// A list of dead letters for display.
 struct DeadLetterList {
     var letters: [DeadLetter]
-    /// Whether there are older ones that are not shown.
+    /// Whether older dead letters are left out.
     var hasMore: Bool
 
-    /// Asks for page after page until there are enough.
+    /// Reads page after page until `limit` is reached.
     /// - Parameters:
-    ///   - channel: only these; `nil` for all.
+    ///   - channel: only dead letters of this channel; `nil` for all.
     ///   - ask: makes the call.
     static func read(
         channel: String?, limit: Int, ask: (ListDeadLetters) async throws -> Page<DeadLetter>
@@ -24,7 +24,7 @@ struct DeadLetterList {
         return DeadLetterList(letters: Array(letters.prefix(limit)), hasMore: letters.count > limit || cursor != nil)
     }
 
-    /// A line for each.
+    /// One line for each dead letter.
     var text: String {
         guard !letters.isEmpty else { return "nothing was given up" }
         let kindWidth = letters.map { $0.kind.count }.max() ?? 0

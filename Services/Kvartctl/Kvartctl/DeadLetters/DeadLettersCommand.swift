@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// Messages to people that identity gave up.
+/// Lists or retries messages that identity gave up.
 struct DeadLettersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dead-letters", abstract: "Shows messages that were given up, or tries them once more.",
+        commandName: "dead-letters", abstract: "Lists messages that were given up, or sends them again.",
         discussion: """
-            A message is given up when the other side refuses it for good, or has not taken it for a day. identity must \
-            run, and the user must be root or a member of kvart-admin, or the one whose town it is.
+            A message is given up when the receiving side refuses it permanently, or does not accept it for a day. \
+            identity must run. The user must be root or a member of kvart-admin, or the user who runs the town.
 
               kvartctl dead-letters --channel mail
               kvartctl dead-letters retry --channel mail
@@ -15,7 +15,7 @@ struct DeadLettersCommand: ParsableCommand {
         defaultSubcommand: ListDeadLettersCommand.self)
 }
 
-/// A way out on the command line, by its name.
+/// An outbound channel on the command line, by its name.
 struct ChannelOption: ExpressibleByArgument, Sendable {
     static let allValueStrings = ["mail", "sms", "push"]
 

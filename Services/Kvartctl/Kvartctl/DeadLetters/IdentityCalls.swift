@@ -2,7 +2,7 @@ import Logging
 import RPC
 import ServiceKit
 
-/// What the commands about dead letters share: they ask identity as whoever runs the machine.
+/// Calls identity as the operator, for the commands about dead letters.
 struct IdentityCalls: Sendable {
     private let client: any Client
     private let path: String
@@ -17,7 +17,7 @@ struct IdentityCalls: Sendable {
         try await StaffCall.make(call, with: client, path: path)
     }
 
-    /// Says what is wrong, and ends the tool with 1, when `body` throws.
+    /// Prints the error and throws exit code 1 when `body` throws.
     static func report(in town: TownOptions, _ body: (IdentityCalls) async throws -> Void) async throws {
         let path = town.socketPath(of: "identity")
         let client = SocketClient(path: path, logger: StandardErrorLog.start(service: "kvartctl", level: .warning))

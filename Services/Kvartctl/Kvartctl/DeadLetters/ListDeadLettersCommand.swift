@@ -1,19 +1,19 @@
 import ArgumentParser
 import IdentityContract
 
-/// Shows messages that were given up.
+/// Lists messages that were given up.
 struct ListDeadLettersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Shows messages that were given up, the newest first.",
+        commandName: "list", abstract: "Lists messages that were given up, the newest first.",
         discussion: """
-            A line for each: identifier, when it was given up, channel, how often it was tried, what it was about, why. One \
-            that cannot be sent once more, because what was secret in it is erased, is marked with "gone".
+            A line for each: identifier, time when it was given up, channel, attempts, kind, reason. A message that \
+            cannot be sent again, because its secret content is erased, is marked with "gone".
             """)
 
-    @Option(help: ArgumentHelp("Only those of this channel.", valueName: "channel"))
+    @Option(help: ArgumentHelp("Only messages of this channel.", valueName: "channel"))
     var channel: ChannelOption?
 
-    @Option(help: ArgumentHelp("How many to show at most.", valueName: "count"))
+    @Option(help: ArgumentHelp("The most messages to list.", valueName: "count"))
     var limit = 100
 
     @OptionGroup var town: TownOptions

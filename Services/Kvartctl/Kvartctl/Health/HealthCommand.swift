@@ -4,11 +4,11 @@ import RPC
 import ServiceKit
 import Town
 
-/// Says of every program of the town how it is.
+/// Prints the state of every program of the town.
 struct HealthCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "health", abstract: "Asks all services how they are; exit code 1 unless all is well.",
-        discussion: "On a host this starts those that are idle; kvartctl status does not.")
+        commandName: "health", abstract: "Shows the state of every service; exit code 1 unless all are ok.",
+        discussion: "On a host this starts idle services; kvartctl status does not.")
 
     @OptionGroup var town: TownOptions
 

@@ -1,12 +1,12 @@
 import Logging
 import RPC
 
-/// How one service is.
+/// The state of one service.
 struct ServiceHealth: Hashable, Sendable {
     var name: String
-    /// `nil` when it does not answer.
+    /// `nil` when the service does not answer.
     var health: Health?
-    /// What is wrong, when something is.
+    /// Why the service is not `ok`.
     var reason: String?
 
     var isHealthy: Bool { health?.status == .ok }
@@ -20,7 +20,7 @@ struct ServiceHealth: Hashable, Sendable {
     /// How long a service may take to answer before it counts as down.
     static let timeout = Duration.seconds(3)
 
-    /// The gateway answers no calls: what counts is its answer to HTTP.
+    /// Asks the gateway over HTTP, because it answers no calls.
     static func askingGateway(at address: ListenAddress) async -> ServiceHealth {
         let name = Program.gateway.name
         guard let status = await GatewayProbe.status(of: address, within: timeout) else {
@@ -51,7 +51,7 @@ struct ServiceHealth: Hashable, Sendable {
 }
 
 extension ClientError {
-    /// Why there is no answer, for people.
+    /// Explains why there is no answer.
     func explanation(path: String) -> String {
         switch self {
         case .unavailable: SocketAccess.refusal(at: path) ?? "nobody listens on \(path)"

@@ -1,24 +1,24 @@
 import Glibc
 
-/// The user whose folder it is, as whom root works in it.
+/// The owner of a folder, and the user that root becomes to work in it.
 ///
-/// A service may put links into its folder. Whoever follows them must not be allowed more than the service is, and what
-/// is made there must be the service's.
+/// A service could place links in its folder. A process that follows them must have no more rights than the service,
+/// and files that it makes there must belong to the service.
 struct StateOwner: Hashable, Sendable {
     var uid: uid_t
     var gid: gid_t
-    /// `nil` when the user is known by the number alone.
+    /// `nil` for a user who has only a number.
     var name: String?
 
-    /// - Parameter folder: is looked at itself, wherever it leads if it is a link.
-    /// - Returns: `nil` when there is none.
+    /// - Parameter folder: if it is a link, the owner of the link itself is taken.
+    /// - Returns: `nil` when there is no such folder.
     init?(of folder: String) {
         var status = stat()
         guard lstat(folder, &status) == 0 else { return nil }
         self.init(ofUser: status.st_uid, orGroup: status.st_gid)
     }
 
-    /// - Parameter group: of a user who is known by the number alone.
+    /// - Parameter group: the group of a user who has only a number.
     init(ofUser user: uid_t, orGroup group: gid_t = getgid()) {
         uid = user
         gid = group
@@ -27,10 +27,10 @@ struct StateOwner: Hashable, Sendable {
         gid = entry.pointee.pw_gid
     }
 
-    /// For people.
+    /// For messages.
     var title: String { name ?? "the user \(uid)" }
 
-    /// Makes this process one of that user, for good. Nothing happens unless root asks for another one.
+    /// Changes the user of this process permanently. Does nothing unless this process is root and the owner is not.
     /// - Throws: ``CommandError`` when the system refuses.
     func become() throws(CommandError) {
         guard geteuid() == 0, uid != 0 else { return }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Where things are in the folder of a town that `kvartctl up` runs.
+/// The paths in the folder of a town that `kvartctl up` runs.
 struct TownFolder: Hashable, Sendable {
     var path: String
 
-    /// Where it is unless somebody says otherwise.
+    /// The default folder.
     static let standard = TownFolder(path: "./.run")
 
-    /// Where the sockets of the services are.
+    /// The folder of the services' sockets.
     var sockets: String { "\(path)/sockets" }
-    /// Held by the `kvartctl up` that runs the town.
+    /// The file that the running `kvartctl up` has locked.
     var lock: String { "\(path)/kvartctl.lock" }
-    /// Holds the URL of the gateway while the town runs.
+    /// The file with the URL of the gateway, while the town runs.
     var url: String { "\(path)/gateway.url" }
 
     /// The folder of one program's files.
@@ -20,6 +20,6 @@ struct TownFolder: Hashable, Sendable {
     /// The database of a service.
     func database(of service: String) -> String { "\(state(of: service))/\(service).sqlite" }
 
-    /// Whether a town runs here, or ever did.
+    /// Whether a town runs here or ran here before.
     var holdsTown: Bool { access(lock, F_OK) == 0 || access(sockets, F_OK) == 0 }
 }

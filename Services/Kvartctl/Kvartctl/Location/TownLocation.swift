@@ -1,17 +1,17 @@
-/// Where the programs of a town are reached, and where they keep what is theirs.
+/// The location of a town: its sockets and its files.
 enum TownLocation: Hashable, Sendable {
     /// A folder, in which `kvartctl up` runs the town.
     case folder(TownFolder)
-    /// A folder of sockets alone, beside a folder of a town that need not be there.
+    /// Only a folder of sockets; the folder of the town need not exist.
     case sockets(String, besides: TownFolder)
-    /// This host, on which systemd runs it.
+    /// This host, where systemd runs the town.
     case host(HostTown)
 
     var isHost: Bool {
         if case .host = self { true } else { false }
     }
 
-    /// For people: the path of the folder, or `host`.
+    /// For display: the path of the folder, or `host`.
     var name: String {
         switch self {
         case .folder(let folder): folder.path
@@ -28,7 +28,7 @@ enum TownLocation: Hashable, Sendable {
         }
     }
 
-    /// The folder that holds the folders of the programs.
+    /// The folder that contains the folders of the programs.
     private var files: TownFolder {
         switch self {
         case .folder(let folder), .sockets(_, let folder): folder
@@ -42,11 +42,11 @@ enum TownLocation: Hashable, Sendable {
     /// The database of a service.
     func database(of service: String) -> String { files.database(of: service) }
 
-    /// The backups that a service makes.
+    /// The folder of a service's backups.
     func backups(of service: String) -> String { "\(state(of: service))/backups" }
 
-    /// Where the gateway listens; `nil` when nobody can tell.
-    /// - Parameter units: what systemd says of the gateway's.
+    /// The gateway's address; `nil` when it is unknown.
+    /// - Parameter units: the states of the gateway's units.
     func gateway(_ units: UnitStates?) -> ListenAddress? {
         switch self {
         case .folder(let folder): TownAddress.read(folder)

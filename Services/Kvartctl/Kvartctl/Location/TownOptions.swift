@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Which town's files a command is about.
+/// The options that choose the town whose files a command uses.
 struct StateOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder of the town (default: ./.run, or the town of this host where only that is).",
+            "The folder of the town (default: ./.run, or the town of this host if ./.run has none).",
             valueName: "folder"))
     var state: String?
 
@@ -12,14 +12,14 @@ struct StateOptions: ParsableArguments {
     var isHost = false
 
     func validate() throws {
-        guard !isHost || state == nil else { throw ValidationError("Say one town: --host or --state.") }
+        guard !isHost || state == nil else { throw ValidationError("Give only one of --host and --state.") }
     }
 
     var location: TownLocation { resolved() }
 
     /// - Parameters:
-    ///   - folder: where a town is looked for when nothing is said.
-    ///   - host: the one that is meant when there is none.
+    ///   - folder: the folder to look in without options.
+    ///   - host: the town to use when the folder has none.
     func resolved(orElse folder: TownFolder = .standard, _ host: HostTown = HostTown()) -> TownLocation {
         if let state { return .folder(TownFolder(path: state)) }
         if isHost { return .host(host) }
@@ -27,23 +27,23 @@ struct StateOptions: ParsableArguments {
     }
 }
 
-/// Where to find the services of a town.
+/// The options that choose the town whose services a command calls.
 struct TownOptions: ParsableArguments {
     @OptionGroup var files: StateOptions
 
     @Option(
         help: ArgumentHelp(
-            "Where the sockets of the services are, each NAME.sock (default: in the folder of the town).",
+            "The folder of the services' sockets, each NAME.sock (default: in the folder of the town).",
             valueName: "folder"))
     var sockets: String?
 
     func validate() throws {
-        guard !files.isHost || sockets == nil else { throw ValidationError("Say one town: --host or --sockets.") }
+        guard !files.isHost || sockets == nil else { throw ValidationError("Give only one of --host and --sockets.") }
     }
 
     var location: TownLocation { resolved() }
 
-    /// - Parameters: as of ``StateOptions/resolved(orElse:_:)``.
+    /// - Parameters: as for ``StateOptions/resolved(orElse:_:)``.
     func resolved(orElse folder: TownFolder = .standard, _ host: HostTown = HostTown()) -> TownLocation {
         guard let sockets else { return files.resolved(orElse: folder, host) }
         return .sockets(sockets, besides: files.state.map { TownFolder(path: $0) } ?? folder)

@@ -1,21 +1,22 @@
 import ArgumentParser
 
-/// Shows what was sent while there is nothing to send with.
+/// Shows the messages that identity wrote to files instead of sending them.
 struct MailCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mail", abstract: "Shows the mails, SMS and pushes that a town without a way out keeps in files.",
+        commandName: "mail", abstract: "Shows the mails, SMS and pushes that a town keeps in files instead of sending.",
         discussion: """
-            Lists them, the newest last: number, time, recipient, subject or first line. With a number, or --last, prints \
-            one. identity need not run. Mails are in identity/mail/ in the folder of the town, which is a Maildir, with a plain copy of each in identity/mail/plain/, \
-            SMS in identity/sms/ and pushes in identity/push/; the recipient of a push is a device. On a host root can see them.
+            Lists the messages, the newest last: number, time, recipient, subject or first line. With a number or \
+            --last, prints one. identity need not run. In the folder of the town, mails are in the Maildir \
+            identity/mail/, with a plain copy of each in identity/mail/plain/, SMS in identity/sms/ and pushes in \
+            identity/push/. The recipient of a push is a device. On a host only root can read them.
 
               kvartctl mail --last --to klas@example.org
             """)
 
-    @Argument(help: ArgumentHelp("Prints the one that has this number in the list.", valueName: "number"))
+    @Argument(help: ArgumentHelp("Prints the message with this number in the list.", valueName: "number"))
     var number: Int?
 
-    @Flag(help: "Prints the newest.")
+    @Flag(help: "Prints the newest message.")
     var last = false
 
     @Flag(name: .customLong("sms"), help: "Only SMS.")
@@ -24,7 +25,7 @@ struct MailCommand: ParsableCommand {
     @Flag(name: .customLong("push"), help: "Only pushes.")
     var isPushOnly = false
 
-    @Option(name: .customLong("to"), help: ArgumentHelp("Only those to this recipient.", valueName: "address"))
+    @Option(name: .customLong("to"), help: ArgumentHelp("Only messages to this recipient.", valueName: "address"))
     var recipient: String?
 
     @OptionGroup var files: StateOptions
@@ -33,7 +34,7 @@ struct MailCommand: ParsableCommand {
         guard number == nil || !last && !isSMSOnly && !isPushOnly && recipient == nil else {
             throw ValidationError("A number names one message: --last, --sms, --push and --to are for lists.")
         }
-        guard !isSMSOnly || !isPushOnly else { throw ValidationError("Nothing is both: give --sms or --push.") }
+        guard !isSMSOnly || !isPushOnly else { throw ValidationError("Give only one of --sms and --push.") }
     }
 
     func run() throws {

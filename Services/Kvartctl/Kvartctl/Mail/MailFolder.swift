@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where identity keeps mails, SMS and pushes that nobody sends: folders in its state folder. Of a mail this reads the
-/// plain copy, which stays when a mail reader deletes the mail.
+/// Reads the mails, SMS and pushes that identity wrote to files instead of sending them. Of a mail it reads the plain
+/// copy, which stays when a mail reader deletes the mail.
 struct MailFolder {
     /// The state folder of identity.
     var path: String
 
-    /// All that is there, the oldest first; nothing when nothing was ever sent.
-    /// - Throws: ``CommandError`` when it may not be read.
+    /// Returns all messages, the oldest first.
+    /// - Throws: ``CommandError`` when a folder or a file cannot be read.
     func messages() throws(CommandError) -> [SentMessage] {
         let places: [(SentMessage.Channel, String)] = [(.mail, "mail/plain"), (.sms, "sms"), (.push, "push")]
         var found: [SentMessage] = []
@@ -30,7 +30,7 @@ struct MailFolder {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                // 256 bytes, ended by a zero.
+                // 256 bytes, zero-terminated.
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if !name.hasPrefix(".") { names.append(name) }
@@ -38,7 +38,7 @@ struct MailFolder {
         return names
     }
 
-    /// `nil` when it is gone.
+    /// Returns `nil` when the file is gone.
     private func bytes(of file: String) throws(CommandError) -> [UInt8]? {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {

@@ -1,10 +1,10 @@
 import Vocabulary
 
-/// The messages that are shown, each with its number among all there are.
+/// The listed messages, each with its number among all messages.
 struct MailList {
     private(set) var entries: [(number: Int, message: SentMessage)]
 
-    /// - Parameter messages: all there are, the oldest first.
+    /// - Parameter messages: all messages, the oldest first.
     init(_ messages: [SentMessage]) {
         entries = messages.enumerated().map { (number: $0.offset + 1, message: $0.element) }
     }
@@ -25,7 +25,7 @@ struct MailList {
         throw CommandError(entries.isEmpty ? "nothing was sent yet" : "there is no number \(number)")
     }
 
-    /// A line for each, the newest last: number, time, recipient, subject.
+    /// One line for each message, the newest last: number, time, recipient, subject.
     var text: String {
         let numberWidth = entries.map { "\($0.number)".count }.max() ?? 0
         let recipientWidth = entries.map { $0.message.recipient.count }.max() ?? 0

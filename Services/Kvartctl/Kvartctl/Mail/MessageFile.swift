@@ -1,6 +1,6 @@
-/// The file of a mail or an SMS that identity keeps for people, in UTF-8: lines `Name: value`, an empty line, the text.
+/// The readable file of a mail or an SMS, in UTF-8: lines `Name: value`, an empty line, the text.
 struct MessageFile {
-    /// In the order of the file: `To`, of a mail also `From`, `Subject`, `Date`, and `File` for each file.
+    /// In the order of the file: `To`; for a mail also `From`, `Subject`, `Date`, and `File` for each attachment.
     let fields: [(name: String, value: String)]
     let text: String
 

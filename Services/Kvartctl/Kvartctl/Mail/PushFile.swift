@@ -1,12 +1,12 @@
 import RPC
 
-/// A push as identity keeps it: `{"to":"apns:0f1e2d3c","payload":{...}}`.
+/// The file of a push: `{"to":"apns:0f1e2d3c","payload":{...}}`.
 struct PushFile {
-    /// The service that would have brought it, and what tells the device from others.
+    /// The push service, and a part of the hash of the device's address.
     let recipient: String
     private let payload: JSONNode
 
-    /// `nil` for what is no such JSON.
+    /// `nil` for any other content.
     init?(_ bytes: [UInt8]) {
         guard let file = try? JSONDocument(parsing: bytes).root, let recipient = file[member: "to"]?.string,
             let payload = file[member: "payload"], payload.kind == .object
@@ -15,12 +15,12 @@ struct PushFile {
         self.payload = payload
     }
 
-    /// What the device shows in bold.
+    /// The title that the device shows.
     var title: String {
-        // A browser's has no `aps`.
+        // A push to a browser has no `aps`.
         (payload[member: "aps"]?[member: "alert"] ?? payload)[member: "title"]?.string ?? ""
     }
 
-    /// The whole payload, a member a line.
+    /// The whole payload, one member a line.
     var text: String { JSONPrinter.pretty(payload) }
 }

@@ -1,12 +1,12 @@
 import Vocabulary
 
-/// A mail, an SMS or a push that was kept in a file instead of being sent.
+/// A mail, an SMS or a push that was written to a file instead of being sent.
 struct SentMessage {
-    /// What it would have been sent by.
+    /// The channel that the message was for.
     enum Channel: Hashable, Sendable {
         case mail, sms, push
 
-        /// How the names of its files end.
+        /// The end of its file names.
         fileprivate var suffix: String {
             switch self {
             case .mail, .sms: ".txt"
@@ -22,12 +22,12 @@ struct SentMessage {
 
     let channel: Channel
     let at: Instant
-    /// Names it among all that were ever sent.
+    /// Unique among all messages.
     let id: String
     private let content: Content
 
-    /// - Parameter name: that of its file, `1795262400.0196....txt`: the seconds since 1970 and the identifier.
-    /// - Returns: `nil` when the file is none of ours.
+    /// - Parameter name: the name of its file, `1795262400.0196....txt`: the seconds since 1970 and the identifier.
+    /// - Returns: `nil` when identity did not write the file.
     init?(_ channel: Channel, file name: String, _ bytes: [UInt8]) {
         guard name.hasSuffix(channel.suffix) else { return nil }
         let parts = name.dropLast(channel.suffix.count).split(separator: ".", maxSplits: 1)
@@ -43,13 +43,13 @@ struct SentMessage {
         }
     }
 
-    /// When, to the second: `2026-11-21T13:45:00Z`.
+    /// To the second: `2026-11-21T13:45:00Z`.
     var time: String { "\(at.description.prefix(19))Z" }
 
-    /// The address or the number; of a push the device.
+    /// The address or the phone number; for a push the device.
     var recipient: String { header("To") ?? "" }
 
-    /// A mail's subject; the first line of an SMS; what a push shows in bold.
+    /// The subject of a mail, the first line of an SMS, the title of a push.
     var title: String {
         switch (channel, content) {
         case (_, .push(let push)): push.title.printable(onOneLine: true)
@@ -58,7 +58,7 @@ struct SentMessage {
         }
     }
 
-    /// All of it for people: the headers, the files, an empty line, the text.
+    /// The whole message for display: the headers, the attachments, an empty line, the text.
     var shown: String {
         var lines = headers.map { "\($0.name): \($0.value.printable(onOneLine: true))" }
         if header("Date") == nil { lines.append("Date: \(time)") }

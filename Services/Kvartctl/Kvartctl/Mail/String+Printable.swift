@@ -1,6 +1,6 @@
 extension String {
-    /// As it may stand on a terminal: line ends are LF, and other control characters, which could steer it, are shown
-    /// as U+FFFD.
+    /// Returns a text that is safe to print on a terminal: line ends become LF, and other control characters, which
+    /// could control the terminal, become U+FFFD.
     /// - Parameter onOneLine: whether line ends and tabs become spaces.
     func printable(onOneLine: Bool = false) -> String {
         let scalars = replacing("\r\n", with: "\n").unicodeScalars.map { scalar -> Unicode.Scalar in

@@ -4,18 +4,19 @@ import RPC
 import ServiceKit
 import Town
 
-/// Prints the numbers of services, as Prometheus reads them.
+/// Prints the metrics of services as Prometheus text.
 struct MetricsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "metrics", abstract: "Prints the numbers of one service or of all, as Prometheus text.",
+        commandName: "metrics", abstract: "Prints the metrics of one service or of all, as Prometheus text.",
         discussion: """
-            Those of all have a label service. On a host those that do not run are left out, because to ask one would \
-            start it; named, it is asked. The gateway tells its own: kvartctl metrics gateway, on a host.
+            The metrics of all services have a label service. On a host, services that do not run are left out, \
+            because the call would start them; a named service is always called. The gateway has metrics of its own, \
+            on a host: kvartctl metrics gateway.
 
               kvartctl metrics deliveries
               kvartctl metrics | grep kvart_event_lag
 
-            Exit code 1 when a service does not answer; the numbers of the others are printed.
+            Exit code 1 when a service does not answer; the metrics of the others are still printed.
             """)
 
     @Argument(help: ArgumentHelp("The service, or gateway (default: all services).", valueName: "service"))
@@ -54,7 +55,7 @@ struct MetricsCommand: AsyncParsableCommand {
 
     private func printGateway() async throws {
         let location = town.location
-        guard location.isHost else { throw CommandError("the gateway tells its numbers on a host only") }
+        guard location.isHost else { throw CommandError("the gateway publishes its metrics only on a host") }
         let socket = "kvart-gateway-metrics.socket"
         let address = await UnitStates.asking(about: [socket])?.address(of: socket) ?? HostTown.gatewayMetrics
         guard let text = await PlainGET.text(of: "/metrics", from: address, within: ServiceHealth.timeout) else {
@@ -63,7 +64,7 @@ struct MetricsCommand: AsyncParsableCommand {
         print(text)
     }
 
-    /// The text of Prometheus ends its last line itself.
+    /// Prometheus text already ends with a line feed.
     private func print(_ text: String) { Console.print(text.hasSuffix("\n") ? String(text.dropLast()) : text) }
 
     private static var units: [String] { Town.services.map { HostTown.service(of: $0.name) } }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A GET of HTTP without anything else, for what this machine tells about itself.
+/// A minimal HTTP GET, for the metrics of this machine.
 enum PlainGET {
-    /// No metrics are longer, in bytes.
+    /// The longest answer, in bytes.
     private static let maximum = 8 << 20
 
-    /// The body of a 200; `nil` for any other answer, and for none in time.
+    /// Returns the body of a 200; `nil` for any other answer or none in time.
     static func text(of path: String, from address: ListenAddress, within limit: Duration) async -> String? {
         guard let descriptor = try? GatewayProbe.connected(to: address) else { return nil }
         defer { close(descriptor) }
@@ -29,7 +29,8 @@ enum PlainGET {
         return nil
     }
 
-    /// - Parameter isWhole: whether nothing more comes; else it is the length that says whether all is there.
+    /// - Parameter isWhole: whether the connection has ended; otherwise `Content-Length` tells whether the body is
+    ///   complete.
     static func body(of answer: [UInt8], isWhole: Bool = true) -> String? {
         let text = String(decoding: answer, as: UTF8.self).replacing("\r\n", with: "\n")
         guard let gap = text.firstRange(of: "\n\n") else { return nil }

@@ -1,9 +1,9 @@
 import RPC
 
-/// Reads the text in which Prometheus is told numbers (exposition format 0.0.4): as far as one looks for single
-/// numbers in it, so each is a gauge, also the parts of a histogram.
+/// Parses Prometheus text (exposition format 0.0.4) to look up single values. Every sample becomes a gauge, even the
+/// parts of a histogram.
 enum PrometheusReader {
-    /// The numbers of this service. Those with a label that names another are left out.
+    /// Returns the metrics of this service. Samples whose label names another service are left out.
     static func families(of text: String, service: String) -> [MetricFamily] {
         var samples: [String: [MetricSample]] = [:]
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
@@ -13,7 +13,7 @@ enum PrometheusReader {
         return samples.map { MetricFamily($0.key, .gauge, help: "", samples: $0.value) }
     }
 
-    /// A line as `name{label="value"} 12.5`; `nil` when it is none.
+    /// Parses a line such as `name{label="value"} 12.5`; `nil` for any other line.
     static func sample(_ line: Substring) -> (name: String, sample: MetricSample)? {
         var rest = line
         let name = rest.prefix { $0 != "{" && $0 != " " }
@@ -30,12 +30,12 @@ enum PrometheusReader {
             guard !rest.isEmpty else { return nil }
             rest.removeFirst()
         }
-        // Behind the number there may be a time.
+        // A timestamp may follow the value.
         guard let number = rest.split(separator: " ").first, let value = Double(number) else { return nil }
         return (String(name), MetricSample(labels: labels, value: value))
     }
 
-    /// Takes `name="value"` away. In a value stand `\\`, `\"` and `\n`.
+    /// Removes `name="value"` from the front of the text. A value may contain the escapes `\\`, `\"` and `\n`.
     private static func label(_ rest: inout Substring) -> (name: String, value: String)? {
         let name = rest.prefix { $0 != "=" }
         rest = rest.dropFirst(name.count + 1)

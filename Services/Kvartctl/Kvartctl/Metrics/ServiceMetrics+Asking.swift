@@ -1,8 +1,8 @@
 import RPC
 
 extension ServiceMetrics {
-    /// Asks a service.
-    /// - Throws: `ErrorObject` for a refusal, ``CommandError`` when there is no answer that can be read.
+    /// Calls `rpc.metrics`.
+    /// - Throws: `ErrorObject` for a refusal, ``CommandError`` when there is no readable answer.
     static func asking(_ client: any Client, path: String) async throws -> ServiceMetrics {
         do {
             let result = try await client.send(
@@ -13,13 +13,13 @@ extension ServiceMetrics {
         } catch let error as ErrorObject {
             throw error
         } catch {
-            throw CommandError("its numbers cannot be read")
+            throw CommandError("its metrics cannot be read")
         }
     }
 
-    /// Numbers of several services as those of one place: each has a label that says whose it is, and for each there is
-    /// whether it answered.
-    /// - Parameter answers: by the services' names; `nil` for one that did not answer.
+    /// Merges the metrics of several services. Each sample gets a label `service`, and `kvart_up` records whether each
+    /// service answered.
+    /// - Parameter answers: by service; `nil` for a service that did not answer.
     static func merged(_ answers: [(service: String, metrics: ServiceMetrics?)]) -> [MetricFamily] {
         let ups = answers.map { answer in
             MetricSample(labels: ["service": answer.service], value: answer.metrics == nil ? 0 : 1)
@@ -32,7 +32,7 @@ extension ServiceMetrics {
 }
 
 extension MetricFamily {
-    /// Of this service, where nothing else is said.
+    /// Adds the label `service` to samples without one.
     fileprivate func labelled(service: String) -> MetricFamily {
         var family = self
         for index in samples.indices where samples[index].labels["service"] == nil {

@@ -1,7 +1,7 @@
-/// Numbers for people: short, and with their units.
+/// Formats numbers in short form with their units.
 enum HumanReadable {
-    /// `0 s`, `250 ms`, `42 s`, `12 min`, `31 h`, `12 d`; `nil` for what is no number. Less than nothing is nothing:
-    /// clocks are set back.
+    /// `0 s`, `250 ms`, `42 s`, `12 min`, `31 h`, `12 d`; `nil` for NaN and infinity. A negative time becomes 0,
+    /// because a clock can be set back.
     static func time(_ seconds: Double?) -> String? {
         guard let seconds = whole(seconds) else { return nil }
         let steps: [(until: Double, unit: Double, name: String)] = [
@@ -18,7 +18,7 @@ enum HumanReadable {
         let units = ["KiB", "MiB", "GiB", "TiB"]
         var unit = 0
         rest /= 1_024
-        // What would be shown as 1024.0 is one of the next.
+        // A value that would round to 1024.0 goes to the next unit.
         while rest >= 1_023.95, unit < units.count - 1 {
             rest /= 1_024
             unit += 1
@@ -33,7 +33,7 @@ enum HumanReadable {
 
     static func count(_ count: Double?) -> String? { whole(count).map { "\(Int64($0.rounded()))" } }
 
-    /// Within what 64 bits can count, at least 0.
+    /// Clamps to 0...1e15, which fits in 64 bits.
     private static func whole(_ number: Double?) -> Double? {
         guard let number, number.isFinite else { return nil }
         return min(max(number, 0), 1e15)

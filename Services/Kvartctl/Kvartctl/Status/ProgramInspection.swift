@@ -1,17 +1,17 @@
 import RPC
 
-/// What was found out about one program of the town.
+/// The data collected about one program of the town.
 struct ProgramInspection: Hashable, Sendable {
     var name: String
-    /// What systemd says of its service; `nil` where there is no systemd.
+    /// The state of its systemd service; `nil` without systemd.
     var service: UnitState?
-    /// The same of its sockets.
+    /// The states of its systemd sockets.
     var sockets: [UnitState] = []
-    /// `nil` when it was not asked.
+    /// `nil` when the program was not asked.
     var health: ServiceHealth?
     var vitals = Vitals()
 
-    /// Whether to ask the program itself. One that does not run would be started by the question.
+    /// Whether to ask the program itself. A call would start a program that does not run.
     var isWorthAsking: Bool {
         guard let service else { return true }
         return service.load == "loaded" && service.active != "inactive" && service.active != "failed"

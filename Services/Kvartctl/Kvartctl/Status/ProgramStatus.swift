@@ -1,15 +1,15 @@
 import RPC
 import Vocabulary
 
-/// How one program of the town is.
+/// The status of one program of the town.
 struct ProgramStatus: Codable, Hashable, Sendable {
     enum State: String, Codable, Hashable, Sendable {
         case running, starting, stopping
-        /// It does not run, and its next call starts it.
+        /// The program does not run, and the next call starts it.
         case idle
-        /// It ended by itself, and systemd starts it again in a moment.
+        /// The program ended by itself, and systemd will restart it.
         case restarting
-        /// It ended by itself, and stays so.
+        /// The program ended by itself, and systemd does not restart it.
         case failed
         case down
         case notInstalled = "not installed"
@@ -17,12 +17,12 @@ struct ProgramStatus: Codable, Hashable, Sendable {
 
     var name: String
     var state: State
-    /// `nil` when it was not asked or did not answer.
+    /// `nil` when the program was not asked or did not answer.
     var health: Health.Status?
-    /// What is wrong, a sentence each; nothing when all is well.
+    /// One sentence for each problem; empty for a healthy program.
     var problems: [String]
     var process: Int?
-    /// How often systemd has started it again.
+    /// The number of restarts by systemd.
     var restarts: Int?
     var vitals: Vitals
 
@@ -46,7 +46,7 @@ extension ProgramStatus {
         switch service.active {
         case "active", "reloading": return .running
         case "activating": return service.sub == "auto-restart" ? .restarting : .starting
-        // With a pause behind what cannot use its settings (ExecStopPost=).
+        // A program with unusable settings pauses in ExecStopPost= before systemd restarts it.
         case "deactivating": return service.sub == "stop-post" && service.result != "success" ? .restarting : .stopping
         case "failed": return .failed
         default:
@@ -59,7 +59,7 @@ extension ProgramStatus {
         var problems: [String] = []
         if let service = inspection.service {
             guard state != .notInstalled else { return ["\(service.name) is not installed"] }
-            // Somebody has stopped it: one sentence is enough.
+            // The service and its sockets were stopped on purpose: one sentence is enough.
             if state == .down, inspection.sockets.allSatisfy({ $0.active == "inactive" }) {
                 return ["\(service.name) is \(service.word), and so are its sockets"]
             }
@@ -68,7 +68,7 @@ extension ProgramStatus {
                 problems.append("\(socket.name) is \(socket.word)\(socket.reason)")
             }
         }
-        // What starts or stops need not answer.
+        // A program that starts or stops need not answer.
         if let health = inspection.health, !health.isHealthy, state == .running || state == .down {
             problems.append(health.text)
         }
@@ -78,7 +78,7 @@ extension ProgramStatus {
     private static func problem(about service: UnitState, _ state: State) -> String? {
         switch state {
         case .running, .idle: nil
-        case .restarting: "\(service.name) has ended\(service.reason) and is started again"
+        case .restarting: "\(service.name) has ended\(service.reason) and is restarting"
         case .failed: "\(service.name) has failed\(service.reason)"
         case .starting, .stopping: "\(service.name) is \(state.rawValue)"
         case .down, .notInstalled: "\(service.name) is \(service.word)"

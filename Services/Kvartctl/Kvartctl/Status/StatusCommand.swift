@@ -3,20 +3,20 @@ import ArgumentParser
 import RPC
 import ServiceKit
 
-/// Shows how the town is, in one view.
+/// Shows the status of the whole town.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "status", abstract: "Shows how all programs are in one view; exit code 1 unless all is well.",
+        commandName: "status", abstract: "Shows the status of every program; exit code 1 unless all are healthy.",
         discussion: """
-            A line for each program: its state, health and version, how long it has been up, how often it was started \
-            again, how far it is behind with events of others (and how many they are) and with work that is due, how \
-            old its newest backup is, how long the log of its database, how many calls it has answered a second since \
-            its start, how many it is answering. Below that, what is wrong.
+            A line for each program: state, health, version, uptime, restarts, lag behind the events of other services \
+            (with their number), lag of due jobs, age of the newest backup, size of the write-ahead log, calls a \
+            second since the start, calls in flight. The problems follow.
 
-            On a host, a program that is idle is well: its next call starts it. It is not asked, because that would.
+            On a host, an idle program is healthy: the next call starts it. The command does not call it, because that \
+            would start it too.
             """)
 
-    @Flag(name: .customLong("json"), help: "Prints it as JSON, with times in seconds, for machines.")
+    @Flag(name: .customLong("json"), help: "Prints JSON, with times in seconds.")
     var isJSON = false
 
     @OptionGroup var town: TownOptions

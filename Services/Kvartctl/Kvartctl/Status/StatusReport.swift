@@ -1,11 +1,11 @@
 import RPC
 import Vocabulary
 
-/// How a whole town is.
+/// The status of a whole town.
 struct StatusReport: Codable, Hashable, Sendable {
     /// The folder of the town, or `host`.
     var town: String
-    /// When it was looked at.
+    /// The time of the report.
     var at: Instant
     var isHealthy: Bool
     var programs: [ProgramStatus]
@@ -17,7 +17,7 @@ struct StatusReport: Codable, Hashable, Sendable {
         isHealthy = programs.allSatisfy(\.isHealthy)
     }
 
-    /// A line for each program, and below them what is wrong.
+    /// One line for each program, then the problems.
     var text: String {
         let table = TextTable(columns: Self.columns, rows: programs.map(row)).text
         let problems = programs.flatMap { program in program.problems.map { "\(program.name): \($0)" } }
@@ -54,7 +54,7 @@ struct StatusReport: Codable, Hashable, Sendable {
         return "\(time) (\(count))"
     }
 
-    /// How old the newest is.
+    /// The age of the newest backup.
     private func backup(_ vitals: Vitals) -> String? {
         guard vitals.makesBackups == true else { return nil }
         guard let last = vitals.lastBackup else { return "never" }

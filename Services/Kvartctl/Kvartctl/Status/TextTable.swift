@@ -1,13 +1,13 @@
-/// Rows and columns for a terminal. A column that has nothing in it is left out.
+/// Rows and columns for a terminal. Empty columns are left out.
 struct TextTable {
     struct Column {
         var title: String
-        /// Numbers stand at the right.
+        /// Numbers are right-aligned.
         var isNumber = false
     }
 
     var columns: [Column]
-    /// As many cells as columns; `nil` for what is not known.
+    /// One cell for each column; `nil` for an unknown value.
     var rows: [[String?]]
 
     var text: String {

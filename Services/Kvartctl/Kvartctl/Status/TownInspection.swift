@@ -3,13 +3,13 @@ import RPC
 import Town
 import Vocabulary
 
-/// Finds out how the programs of a town are, all at the same time.
+/// Inspects all programs of a town concurrently.
 struct TownInspection: Sendable {
     var location: TownLocation
     var logger: Logger
     var now: @Sendable () -> Instant
 
-    /// In the order of the table, the gateway last.
+    /// Returns the inspections in the order of the table, the gateway last.
     func inspections() async -> [ProgramInspection] {
         let names = Town.services.map(\.name) + [Program.gateway.name]
         let units = await location.isHost ? UnitStates.asking(about: names.flatMap(Self.units)) : nil
@@ -47,7 +47,7 @@ struct TownInspection: Sendable {
         return inspection
     }
 
-    /// - Returns: `nil` when nobody can tell where it would be.
+    /// - Returns: `nil` when the gateway's address is unknown.
     private func gateway(_ start: ProgramInspection, _ units: UnitStates?) async -> ProgramInspection? {
         guard let address = location.gateway(units) else { return nil }
         guard start.isWorthAsking else { return start }

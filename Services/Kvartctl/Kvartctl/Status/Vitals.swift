@@ -1,27 +1,26 @@
 import RPC
 import Vocabulary
 
-/// The few numbers of a program that an operator looks at first. `nil` is what it does not tell.
+/// The few numbers of a program that an operator looks at first; `nil` for a number that the program does not publish.
 struct Vitals: Codable, Hashable, Sendable {
     var version: String?
     var uptimeSeconds: Double?
-    /// How many events of others it has not seen yet, and how old the oldest of them is. Of all that it reads, the
-    /// most.
+    /// The number of unread events of other services, and the age of the oldest. Of several feeds, the largest value.
     var eventLagEvents: Double?
     var eventLagSeconds: Double?
-    /// For how long the oldest of its work has been due.
+    /// How long the oldest due job has waited.
     var jobLagSeconds: Double?
-    /// Whether it makes backups, and when the newest was made.
+    /// Whether the program makes backups.
     var makesBackups: Bool?
     var lastBackup: Instant?
     var walBytes: Double?
-    /// Since it was started.
+    /// The average since the start.
     var callsPerSecond: Double?
     var callsInFlight: Double?
 
     init() {}
 
-    /// - Parameter version: where the numbers do not tell.
+    /// - Parameter version: used when the metrics have no version.
     init(_ families: [MetricFamily], version: String? = nil, at now: Instant) {
         let numbers = Numbers(families)
         self.version = version ?? numbers.label("version", of: "kvart_build_info")
@@ -32,17 +31,17 @@ struct Vitals: Codable, Hashable, Sendable {
         jobLagSeconds = numbers.largest("kvart_job_lag_seconds")
         let backup = numbers.largest("kvart_backup_timestamp_seconds")
         makesBackups = backup.map { _ in true }
-        // Zero is none; and no clock is 30,000 years ahead.
+        // 0 means no backup. A value over 1e12 (the year 33658) is an error, and its product could overflow.
         lastBackup = backup.flatMap { $0 > 0 && $0 < 1e12 ? Instant(milliseconds: Int64($0 * 1_000)) : nil }
         walBytes = numbers.sum("kvart_wal_bytes")
         let calls = numbers.sum("kvart_rpc_calls_total") ?? numbers.sum("http_server_requests_total")
-        // In its first second nobody can tell.
+        // No rate in the first second.
         callsPerSecond = uptimeSeconds.flatMap { uptime in uptime < 1 ? nil : calls.map { $0 / uptime } }
         callsInFlight = numbers.sum("kvart_rpc_calls_in_flight") ?? numbers.sum("http_server_active_requests")
     }
 }
 
-/// Finds single numbers.
+/// Looks up single metrics.
 private struct Numbers {
     private let families: [String: [MetricSample]]
 
@@ -50,7 +49,7 @@ private struct Numbers {
         self.families = Dictionary(families.map { ($0.name, $0.samples) }) { $0 + $1 }
     }
 
-    /// What is no number counts as not told.
+    /// NaN and infinity count as absent.
     private func values(_ name: String) -> [Double] {
         (families[name] ?? []).compactMap(\.value).filter(\.isFinite)
     }

@@ -1,4 +1,4 @@
-/// What systemd says of one unit (systemctl(1), `show`).
+/// The state of one systemd unit (`systemctl show`).
 struct UnitState: Hashable, Sendable {
     /// `kvart-identity.service`
     var name: String
@@ -8,24 +8,24 @@ struct UnitState: Hashable, Sendable {
     var active: String
     /// `running`, `dead`, `auto-restart`, `listening`.
     var sub = ""
-    /// Why it ended last: `success`, `exit-code`, `watchdog`, `trigger-limit-hit`.
+    /// The result of the last run: `success`, `exit-code`, `watchdog`, `trigger-limit-hit`.
     var result = "success"
-    /// How often systemd has started the service again.
+    /// The number of restarts by systemd.
     var restarts: Int?
-    /// The service's process; `nil` when there is none.
+    /// The main process; `nil` when none runs.
     var process: Int?
-    /// Where a socket listens, the first place that is an address of the machine.
+    /// The first IP address on which a socket unit listens.
     var address: ListenAddress?
 
-    /// The properties that are asked for.
+    /// The requested properties.
     static let properties = "Id,LoadState,ActiveState,SubState,Result,NRestarts,MainPID,Listen"
 }
 
-/// What systemd says of some units, by their names.
+/// The states of some units, by name.
 struct UnitStates: Hashable, Sendable {
     var states: [String: UnitState]
 
-    /// - Parameter text: of each unit lines as `Id=kvart-identity.service`, and an empty line before the next.
+    /// - Parameter text: for each unit, lines such as `Id=kvart-identity.service`; an empty line separates units.
     init(parsing text: String) {
         let blocks = text.split(separator: "\n", omittingEmptySubsequences: false).split { $0.isEmpty }
         let units = blocks.compactMap { UnitState(Array($0)) }
@@ -36,7 +36,7 @@ struct UnitStates: Hashable, Sendable {
 
     func address(of unit: String) -> ListenAddress? { states[unit]?.address }
 
-    /// - Returns: `nil` where systemd is not there to be asked.
+    /// - Returns: `nil` when systemd does not answer.
     static func asking(about units: [String]) async -> UnitStates? {
         let arguments = ["--no-pager", "--property=\(UnitState.properties)", "show"] + units
         let ending = await ExternalCommand(name: "systemctl").run(arguments, within: .seconds(10))
@@ -59,7 +59,7 @@ extension UnitState {
             name: text("Id"), load: text("LoadState"), active: text("ActiveState"), sub: text("SubState"),
             result: text("Result"), restarts: Int(text("NRestarts")),
             process: Int(text("MainPID")).flatMap { $0 > 0 ? $0 : nil },
-            // As "127.0.0.1:8080 (Stream)".
+            // Such as "127.0.0.1:8080 (Stream)".
             address: (values["Listen"] ?? []).compactMap { listen in
                 listen.split(separator: " ").first.flatMap { ListenAddress(argument: String($0)) }
             }.first)

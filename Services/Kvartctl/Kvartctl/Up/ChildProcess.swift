@@ -1,16 +1,17 @@
 import Glibc
 import Synchronization
 
-/// One program of the town: started with a listening socket, as often as it takes, and signalled.
+/// One program of the town. Starts it with a listening socket, restarts it and signals it.
 ///
-/// It leads a process group of its own, so that Ctrl-C reaches only the supervisor, which stops all in order.
+/// The program has its own process group, so that Ctrl-C reaches only the supervisor, which stops the programs in
+/// order.
 final class ChildProcess: Sendable {
     /// How a run ended.
     enum Ending: Hashable, Sendable, CustomStringConvertible {
         case exited(CInt)
         case signalled(CInt)
 
-        /// - Parameter status: as `waitpid` tells it; the macros that read it are not imported.
+        /// - Parameter status: the status of `waitpid`. Swift does not import the macros that decode it.
         init(status: CInt) {
             self = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signalled(status & 0x7F)
         }
@@ -32,12 +33,12 @@ final class ChildProcess: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// Known until the process is reaped: no signal ever goes to another process that got the same number.
+        /// Set until the process is reaped, so that no signal reaches another process with the same number.
         var process: pid_t?
         var mayStart = true
     }
 
-    /// - Parameter environment: what is set beside the own environment.
+    /// - Parameter environment: added to this process's environment.
     init(
         name: String, executable: String, arguments: [String], socket: CInt, socketName: String,
         environment: [String: String] = [:]
@@ -53,10 +54,11 @@ final class ChildProcess: Sendable {
     var mayStart: Bool { state.withLock { $0.mayStart } }
     var isRunning: Bool { state.withLock { $0.process != nil } }
 
-    /// Starts the program and blocks the thread until it has ended. `nil` when it must not start any more.
+    /// Starts the program and blocks the thread until the program has ended. Returns `nil` after ``stop()`` or
+    /// ``end()``.
     ///
-    /// The thread must live as long as the program: the kernel signals the program's death when the thread that
-    /// started it ends, not when the process does (PR_SET_PDEATHSIG in prctl(2)).
+    /// The thread must live as long as the program: the kernel kills the program when the thread that started it ends,
+    /// not only when this process does (PR_SET_PDEATHSIG in prctl(2)).
     func runOnce() throws(CommandError) -> Ending? {
         let process = try state.withLock { state throws(CommandError) -> pid_t? in
             guard state.mayStart else { return nil }
@@ -69,7 +71,8 @@ final class ChildProcess: Sendable {
         while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         return state.withLock { state in
             state.process = nil
-            // Not reaped yet, so the group's number still means this group: what it left running ends with it.
+            // Kills the processes that the program left running. It is not reaped yet, so the number of the group
+            // cannot belong to another group.
             kill(-process, SIGKILL)
             var status: CInt = 0
             waitpid(process, &status, 0)
@@ -77,7 +80,7 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Asks the program to stop, and never starts it again.
+    /// Sends SIGTERM to the program, and prevents another start.
     func stop() {
         state.withLock { state in
             state.mayStart = false
@@ -85,7 +88,7 @@ final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the program and all it has started at once, and never starts it again.
+    /// Sends SIGKILL to the program and its child processes, and prevents another start.
     func end() {
         state.withLock { state in
             state.mayStart = false

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Asks the gateway whether it is alive, or the acquirer, which answers in the same way.
+/// Requests `/livez` of the gateway, or of the acquirer.
 enum GatewayProbe {
-    /// Returns when it has answered, or when the task is cancelled. A connection alone would say nothing: the kernel
-    /// makes it before anybody accepts it.
+    /// Returns after an answer, or when the task is cancelled. A connection alone proves nothing: the kernel completes
+    /// it before the program accepts it.
     static func waitForAnswer(from address: ListenAddress) async {
         while !Task.isCancelled {
             if await status(of: address, within: .seconds(60)) != nil { return }
@@ -11,14 +11,14 @@ enum GatewayProbe {
         }
     }
 
-    /// The status code of `/livez`; `nil` without an answer in time.
+    /// Returns the status code of `/livez`; `nil` without an answer in time.
     static func status(of address: ListenAddress, within limit: Duration) async -> Int? {
         guard let descriptor = try? connected(to: address) else { return nil }
         defer { close(descriptor) }
         let request = Array("GET /livez HTTP/1.1\r\nHost: \(address)\r\nConnection: close\r\n\r\n".utf8)
         guard send(descriptor, request, request.count, CInt(MSG_NOSIGNAL)) == request.count else { return nil }
         let end = ContinuousClock.now + limit
-        // As long as "HTTP/1.1 200".
+        // The length of "HTTP/1.1 200".
         var answer = [UInt8](repeating: 0, count: 12)
         while ContinuousClock.now < end, !Task.isCancelled {
             let count = recv(descriptor, &answer, answer.count, CInt(MSG_DONTWAIT) | CInt(MSG_PEEK))

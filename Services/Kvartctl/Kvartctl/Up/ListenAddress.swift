@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// Where the gateway or the acquirer listens: `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`.
+/// The address of the gateway or the acquirer: `127.0.0.1:8080`, `[::1]:8080`, `localhost:0`.
 struct ListenAddress: Hashable, Sendable, ExpressibleByArgument, CustomStringConvertible {
     /// Without brackets.
     var host: String
@@ -29,7 +29,7 @@ struct ListenAddress: Hashable, Sendable, ExpressibleByArgument, CustomStringCon
 
     var defaultValueDescription: String { description }
 
-    /// Looks the host up and hands on the first address it has.
+    /// Resolves the host and passes on its first address.
     func resolved<Result>(_ body: (addrinfo) throws(CommandError) -> Result) throws(CommandError) -> Result {
         var hints = addrinfo()
         hints.ai_socktype = CInt(SOCK_STREAM.rawValue)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Binding the sockets that the programs are given. All are close-on-exec: each program gets its own and no other.
+/// Binds the sockets of the programs. All are close-on-exec, so that each program inherits only its own.
 enum ListeningSockets {
     private static let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
 
-    /// Listens on a path, for processes of this user alone (0600). A node left behind there is removed: the town's lock
-    /// is held, so nobody listens on it.
+    /// Listens on a path, for processes of this user only (0600). Removes a socket file that is left there: this
+    /// process holds the town's lock, so no other process listens on it.
     static func unix(_ path: String) throws(CommandError) -> CInt {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -29,8 +29,8 @@ enum ListeningSockets {
         return descriptor
     }
 
-    /// Listens on an address of the machine. Waits a moment for a port that is taken: the kernel may not yet have ended
-    /// the gateway of a town that was killed.
+    /// Listens on an address of the machine. Waits up to a second for a port that is taken: the kernel may not yet have
+    /// ended the gateway of a town that was killed.
     static func tcp(_ address: ListenAddress) throws(CommandError) -> CInt {
         try address.resolved { found throws(CommandError) in
             let descriptor = try opened(found.ai_family)
@@ -53,15 +53,15 @@ enum ListeningSockets {
         }
     }
 
-    /// Where a socket listens, with the port that the kernel chose where 0 was asked for.
+    /// Returns the address of a listening socket, with the port that the kernel chose for port 0.
     static func address(of descriptor: CInt, at host: String) throws(CommandError) -> ListenAddress {
         var storage = sockaddr_in6()
         var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
         let isKnown = withUnsafeMutablePointer(to: &storage) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
         }
-        guard isKnown else { throw CommandError(errno: errno, "cannot tell the port") }
-        // The port stands at the same place in the addresses of both families.
+        guard isKnown else { throw CommandError(errno: errno, "cannot read the port of a socket") }
+        // The port has the same offset in the addresses of both families.
         return ListenAddress(host: host, port: UInt16(bigEndian: storage.sin6_port))
     }
 

@@ -1,11 +1,11 @@
 import Logging
 import RPC
 
-/// Finds out when a service answers.
+/// Waits until a service answers.
 enum ServiceProbe {
-    /// Returns when the service has answered, or when the task is cancelled.
+    /// Returns after an answer, or when the task is cancelled.
     ///
-    /// The socket is bound before the service starts, so that the call waits there until the service takes it.
+    /// The socket is bound before the service starts, so the call waits in its backlog until the service accepts it.
     static func waitForAnswer(path: String) async {
         let client = SocketClient(path: path, logger: Logger(label: "kvartctl"))
         while !Task.isCancelled {

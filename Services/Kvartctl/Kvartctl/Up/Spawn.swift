@@ -1,21 +1,22 @@
 import Foundation
 import Glibc
 
-/// Starts a program with a socket handed over as systemd does it (sd_listen_fds(3)): as descriptor 3, announced by
-/// `LISTEN_FDS` to the process that `LISTEN_PID` names.
+/// Starts a program and passes it a socket as systemd does (sd_listen_fds(3)): as descriptor 3, announced by
+/// `LISTEN_FDS` to the process in `LISTEN_PID`.
 enum Spawn {
-    /// Only the process itself knows its number before it runs, hence the shell. It becomes `setpriv`, where there is
-    /// one, which has the kernel kill the program when the supervisor is killed, and then the program.
+    /// The shell sets `LISTEN_PID`, because only the process itself knows its number before the program runs. The shell
+    /// then becomes `setpriv`, where it is installed, and `setpriv` becomes the program. With `setpriv` the kernel
+    /// kills the program when the supervisor is killed.
     ///
-    /// A program that was asked to stop instead would wait for its clients, and hold its socket and the lock of its
-    /// database for seconds: the next town could not start. What was acknowledged survives a kill.
+    /// SIGTERM instead of SIGKILL would let the program wait for its clients, and hold its socket and the lock of its
+    /// database for seconds: the next town could not start. Acknowledged writes survive a kill.
     private static let script = """
         export LISTEN_PID=$$
         command -v setpriv >/dev/null && exec setpriv --pdeathsig KILL -- "$0" "$@"
         exec "$0" "$@"
         """
 
-    /// - Returns: the number of the process, which is also that of its group.
+    /// - Returns: the number of the process and of its process group.
     static func start(
         _ executable: String, arguments: [String], socket: CInt, socketName: String, environment: [String: String]
     ) throws(CommandError) -> pid_t {
@@ -39,17 +40,17 @@ enum Spawn {
         return process
     }
 
-    /// The program closes all other descriptors that it inherits. It cannot be left to those who open them: NIO does not
-    /// mark its sockets close-on-exec. A program with the connection of a probe in it keeps that connection open, so that
-    /// the services wait for it when the town stops.
+    /// Closes all other descriptors in the program, because NIO does not mark its sockets close-on-exec. A program that
+    /// inherits the connection of a probe keeps it open, and the services wait for that connection when the town stops.
     private static func closeOthers(_ actions: inout posix_spawn_file_actions_t) {
-        // One that is not open is passed over, but one beyond the limit is an error.
+        // A descriptor that is not open is ignored, but one beyond the limit is an error.
         for descriptor in 4..<CInt(min(1_024, sysconf(CInt(_SC_OPEN_MAX)))) {
             posix_spawn_file_actions_addclose(&actions, descriptor)
         }
     }
 
-    /// An own process group, and signals as at login: the supervisor ignores some, and that would be inherited.
+    /// Sets a new process group and the default signal handling. Otherwise the program would ignore the signals that
+    /// the supervisor ignores.
     private static func setUp(_ attributes: inout posix_spawnattr_t) {
         var signals = sigset_t()
         sigfillset(&signals)
@@ -61,7 +62,8 @@ enum Spawn {
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     }
 
-    /// The own environment with some more, without what a service manager told this process and no other.
+    /// Returns this process's environment with the additions, and without the variables that a service manager set for
+    /// this process only.
     private static func variables(socketName: String, adding more: [String: String]) -> [String] {
         let own = ["LISTEN_FDS", "LISTEN_FDNAMES", "LISTEN_PID", "NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC"]
         let kept = ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }

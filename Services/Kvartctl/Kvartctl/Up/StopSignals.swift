@@ -1,9 +1,9 @@
 @preconcurrency import Dispatch
 import Glibc
 
-/// The signals by which the town is told to stop.
+/// The signals that stop the town.
 enum StopSignals {
-    /// Keeps them from ending the process from now on; each arrives in the stream instead.
+    /// From now on the signals do not end the process: each is published in the stream.
     static func trapped() -> AsyncStream<CInt> {
         AsyncStream { continuation in
             let sources = [SIGINT, SIGTERM, SIGHUP].map { number in

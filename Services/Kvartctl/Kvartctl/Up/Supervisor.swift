@@ -1,13 +1,13 @@
 import NIOPosix
 import ServiceKit
 
-/// Keeps the programs of a town running until it is told to stop, and then stops them in order: first the gateway, so
-/// that nobody's request meets services that are gone, then the services.
+/// Keeps the programs of a town running until a signal, and then stops them in order: the gateway first, so that no
+/// request meets a stopped service, then the services.
 struct Supervisor: Sendable {
     var services: [ChildProcess]
     var gateway: ChildProcess
     var reporter: TownReporter
-    /// Returns when the program of this name answers.
+    /// Returns when the program with this name answers.
     var waitForAnswer: @Sendable (_ name: String) async -> Void
 
     /// Why the town stops.
@@ -17,15 +17,15 @@ struct Supervisor: Sendable {
         case broken(CommandError)
     }
 
-    /// What a program gets to stop, before it is killed.
+    /// How long a program may take to stop before it is killed.
     static let timeout = Duration.seconds(10)
 
     private var all: [ChildProcess] { services + [gateway] }
 
-    /// - Returns: the program that cannot be used as configured, if that is why the town stopped.
-    /// - Throws: ``CommandError`` when a program cannot even be started. Nothing runs any more.
+    /// - Returns: the program whose settings are unusable, if that is why the town stopped.
+    /// - Throws: ``CommandError`` when a program cannot be started. All programs have ended then.
     func run(until signals: AsyncStream<CInt>) async throws -> String? {
-        // One thread for each program, living until all have ended: see ChildProcess.runOnce.
+        // One thread for each program until all have ended: see ChildProcess.runOnce.
         let threads = NIOThreadPool(numberOfThreads: all.count)
         threads.start()
         let (reasons, continuation) = AsyncStream.makeStream(of: Reason.self)
@@ -34,7 +34,7 @@ struct Supervisor: Sendable {
             group.addTask {
                 var isFirst = true
                 for await _ in signals {
-                    // Asked again, it no longer waits.
+                    // A second signal kills the programs.
                     if !isFirst { for child in all { child.end() } }
                     isFirst = false
                     continuation.yield(.stopRequested)
@@ -62,7 +62,7 @@ struct Supervisor: Sendable {
             reporter.killed(child.name)
             child.end()
         }
-        // No process outlives SIGKILL for long.
+        // The kernel needs a moment after SIGKILL.
         await wait(for: children, until: .now + Self.timeout)
     }
 
@@ -72,7 +72,7 @@ struct Supervisor: Sendable {
         }
     }
 
-    /// Returns when the program must not start any more or cannot.
+    /// Returns when the program may not or cannot start again.
     private func keepRunning(_ child: ChildProcess, _ threads: NIOThreadPool) async -> Reason {
         var pause = RestartPause()
         while true {
@@ -103,7 +103,7 @@ struct Supervisor: Sendable {
     }
 }
 
-/// How long to wait before a program is started again: the sooner it dies, the longer.
+/// The pause before a restart: doubles with every early death, and is reset after a run of ten seconds.
 struct RestartPause: Sendable {
     private static let shortest = Duration.milliseconds(250)
     private static let longest = Duration.seconds(5)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The file that tells other commands where the gateway of a running town listens.
+/// The file with the gateway's address, for other commands while the town runs.
 enum TownAddress {
     static func write(_ address: ListenAddress, _ folder: TownFolder) throws(CommandError) {
         let descriptor = open(folder.url, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -14,7 +14,7 @@ enum TownAddress {
 
     static func remove(_ folder: TownFolder) { unlink(folder.url) }
 
-    /// `nil` when no town runs in the folder.
+    /// Returns `nil` when no town runs in the folder.
     static func read(_ folder: TownFolder) -> ListenAddress? {
         let descriptor = open(folder.url, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Keeps a second `kvartctl up` off the folder of a town. The kernel drops it with the process.
+/// Prevents a second `kvartctl up` in the folder of a town. The kernel releases the lock when the process ends.
 struct TownLock {
     private let descriptor: CInt
 
-    /// - Throws: ``CommandError`` when somebody else holds it.
+    /// - Throws: ``CommandError`` when another process holds the lock.
     static func taking(_ folder: TownFolder) throws(CommandError) -> TownLock {
         let descriptor = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw CommandError(errno: errno, "cannot open \(folder.lock)") }

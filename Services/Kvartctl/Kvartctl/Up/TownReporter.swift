@@ -1,7 +1,7 @@
 import Synchronization
 import Vocabulary
 
-/// Tells the user what happens to the programs, one line each, and the URL once all have been ready.
+/// Prints a line for each change of a program, and the URL once all programs have been ready.
 final class TownReporter: Sendable {
     private let url: String
     private let width: Int

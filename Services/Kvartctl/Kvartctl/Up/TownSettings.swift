@@ -2,9 +2,9 @@ import ServiceKit
 
 /// The settings of other programs that decide what `kvartctl up` adds to them.
 struct TownSettings: Settings {
-    @Setting("links.base", .text, "what links to us begin with", default: "the URL of the gateway")
+    @Setting("links.base", .text, "the URL that links begin with", default: "the URL of the gateway")
     var linkBase: String?
-    @Setting("acquirer.account", .text, "what the acquirer calls the merchant")
+    @Setting("acquirer.account", .text, "the merchant's account at the acquirer")
     var account: String?
     @Setting("acquirer.sandbox", .text, "an acquirer for play money", default: "one of its own")
     var sandbox: String?

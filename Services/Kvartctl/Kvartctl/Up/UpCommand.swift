@@ -10,32 +10,32 @@ struct UpCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "up", abstract: "Runs all services and the gateway on this machine until Ctrl-C.",
         discussion: """
-            Binds the sockets, hands them to the programs as systemd does, and starts again what dies. Prints a line \
-            for each program that is ready, and then the URL of the gateway. Unless the settings name an acquirer, \
-            one for play money runs with them.
+            Binds the sockets, passes them to the programs as systemd does, and restarts programs that die. Prints a \
+            line for each program that is ready, and then the URL of the gateway. Also runs an acquirer for play \
+            money, unless the settings name an acquirer.
             """)
 
-    @Option(help: ArgumentHelp("The folder of the town. Made when it is not there.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of the town. Created if it does not exist.", valueName: "folder"))
     var state = "./.run"
 
-    @Option(help: ArgumentHelp("Where the gateway listens. Port 0 takes a free one.", valueName: "host:port"))
+    @Option(help: ArgumentHelp("The address of the gateway. Port 0 chooses a free port.", valueName: "host:port"))
     var listen = ListenAddress(host: "127.0.0.1", port: 8080)
 
-    @Option(help: ArgumentHelp("A JSON object of settings, for all programs.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file with a JSON object of settings, for all programs.", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("The least that the programs log, such as debug.", valueName: "level"))
+    @Option(help: ArgumentHelp("The lowest level that the programs log, such as debug.", valueName: "level"))
     var logLevel: String?
 
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         umask(0o077)
-        // Trapped first: what is told to stop while it starts must still stop all that it has started.
+        // First, so that a signal during the start also stops the programs that have been started.
         let signals = StopSignals.trapped()
         do {
             let unusable = try await runTown(TownFolder(path: state), until: signals)
             if let unusable {
-                Console.printError("\(unusable) cannot work with these settings; stopped")
+                Console.printError("\(unusable) cannot use these settings; stopped")
                 throw ExitCode(78)
             }
         } catch let commandError as CommandError {
@@ -47,7 +47,7 @@ struct UpCommand: AsyncParsableCommand {
         }
     }
 
-    /// - Returns: the program that cannot be used as configured, if that is why the town stopped.
+    /// - Returns: the program whose settings are unusable, if that is why the town stopped.
     private func runTown(_ folder: TownFolder, until signals: AsyncStream<CInt>) async throws -> String? {
         let directory = try Executables.besideThisOne()
         try StateDirectory.prepare(folder.path)
@@ -79,7 +79,7 @@ struct UpCommand: AsyncParsableCommand {
         do {
             try TownAddress.write(address, folder)
         } catch {
-            // On a full disk. The town works without the file.
+            // For example on a full disk. The town works without the file.
             Console.printError("kvartctl: \(error); other commands will not find the gateway")
         }
         defer { TownAddress.remove(folder) }
@@ -96,7 +96,7 @@ struct UpCommand: AsyncParsableCommand {
         return try await supervisor.run(until: signals)
     }
 
-    /// The socket of the town's own acquirer; `nil` when the settings name one.
+    /// Binds the socket of the town's own acquirer; `nil` when the settings name one.
     private func acquirer(_ given: TownSettings) throws -> (socket: CInt, address: ListenAddress)? {
         guard TownAcquirer.isNeeded(account: given.account, sandbox: given.sandbox) else { return nil }
         let wanted = TownAcquirer.address(besideGatewayAt: listen)
@@ -104,8 +104,8 @@ struct UpCommand: AsyncParsableCommand {
         return (socket, try ListeningSockets.address(of: socket, at: wanted.host))
     }
 
-    /// What follows from where the programs listen, unless it is set: the address that links lead to, and that of the
-    /// town's own acquirer.
+    /// Returns settings that follow from the addresses: the URL of links, unless it is set, and the URL of the town's
+    /// own acquirer.
     private func settings(
         _ given: TownSettings, url: String, acquirer: ListenAddress?
     ) -> [String: String] {

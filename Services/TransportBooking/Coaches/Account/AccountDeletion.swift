@@ -5,14 +5,15 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Hears that accounts are gone (`identity.accountDeleted`), and erases what is kept of their owners. The carrier's
-/// books stay, with nobody's name in them.
+/// Follows `identity.accountDeleted` and erases the personal data of the deleted account. The bookings stay as the
+/// carrier's books, without a name.
 struct AccountDeletion: Sendable {
     let dependencies: CoachesDependencies
     let identity: any Client
 
-    /// Whoever identity does not know, but has something unfinished, keeps the name until that is over and old, so that
-    /// nobody is turned away at the bus.
+    /// The follower of identity's feed. An account that identity does not know but that has a deletion blocker is not
+    /// erased: its name stays until the blocker is gone and the booking is old, so that no passenger is turned away at
+    /// the bus.
     var follower: AccountFollower {
         AccountFollower(
             on: dependencies.host, identity: identity,
@@ -29,8 +30,8 @@ struct AccountDeletion: Sendable {
             })
     }
 
-    /// Identity asks before (``DeletionBlockers``), but a call that was let in earlier may have booked meanwhile: what
-    /// is not paid ends here.
+    /// Ends the unpaid bookings and erases the names. Identity asks ``DeletionBlockers`` first, but a call that started
+    /// earlier may have booked meanwhile.
     private func forget(_ account: AccountID, in tx: Transaction) throws {
         let rows = BookingRows(tx.db)
         for var booking in try rows.list(where: "account = ? AND status = 2", [account]) {

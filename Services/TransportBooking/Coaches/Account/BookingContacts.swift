@@ -2,12 +2,12 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The contact data of passengers, and how they go. Money, seats and trips stay: they are the carrier's books. For use
-/// in a transaction.
+/// Erases the contact data of passengers. Money, seats and trips stay: they are the carrier's books. For use in a
+/// transaction.
 ///
-/// A booking without contact data has no phone number (an empty one in the table), and a dash for a surname.
+/// An erased booking has an empty phone number in the table, and a dash as the surname.
 struct BookingContacts {
-    /// What stands where a surname was.
+    /// Replaces an erased surname.
     static let noSurname = Line(unchecked: "—")
 
     private static let erased = """
@@ -18,15 +18,15 @@ struct BookingContacts {
 
     init(_ db: Database) { self.db = db }
 
-    /// Of all bookings of an account, which they lose, too.
+    /// Erases the contact data of all bookings of an account, and removes the account from them.
     func erase(of account: AccountID) throws {
         try db.cachedStatement(sql: "UPDATE booking SET account = NULL, \(Self.erased) WHERE account = ?")
             .execute(arguments: [account])
     }
 
-    /// Of bookings whose last journey was over before `time`, unless money is to go back still: then staff may have to
-    /// ring the passenger up.
-    /// - Returns: how many there were, at most `count`.
+    /// Erases the contact data of bookings whose last journey ended before `time`. Bookings with an open refund are
+    /// left out, because staff may have to call the passenger.
+    /// - Returns: the number of erased bookings, at most `count`.
     func erase(endedBefore time: Instant, atMost count: Int) throws -> Int {
         try db.cachedStatement(
             sql: """
@@ -40,7 +40,7 @@ struct BookingContacts {
         return db.changesCount
     }
 
-    /// Whose bookings there are, each account once.
+    /// Returns the accounts that have bookings, each once.
     func accounts() throws -> [AccountID] {
         let select = try db.cachedStatement(sql: "SELECT DISTINCT account FROM booking WHERE account IS NOT NULL")
         return try AccountID.fetchAll(select)
@@ -48,6 +48,6 @@ struct BookingContacts {
 }
 
 extension Booking {
-    /// `nil` once it is erased.
+    /// `nil` when the phone number was erased.
     var knownPhone: PhoneNumber? { phone.text.isEmpty ? nil : phone }
 }

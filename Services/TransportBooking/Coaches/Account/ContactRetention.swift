@@ -5,18 +5,18 @@ import ServiceKit
 import ServiceLifecycle
 import Vocabulary
 
-/// Erases, once an hour, names, phone numbers and comments of passengers whose journey is long over
-/// (`bookings.contactDays`; products C.5). A little at a time, so that no write waits for it.
+/// Erases once an hour the names, phone numbers and comments of passengers whose journey ended more than
+/// `bookings.contactDays` ago (products C.5). Each transaction is small, so that no other write waits for it.
 struct ContactRetention: Service {
     static let interval = Duration.seconds(3_600)
-    /// Bookings that one transaction does.
+    /// The number of bookings in one transaction.
     static let slice = 200
 
     let dependencies: CoachesDependencies
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// A round an hour until the service stops.
+    /// Runs a round every hour until the service stops.
     func run() async throws {
         let dependencies = dependencies
         try? await cancelWhenGracefulShutdown {
@@ -34,8 +34,8 @@ struct ContactRetention: Service {
         }
     }
 
-    /// One round.
-    /// - Returns: how many bookings had contact data still.
+    /// Runs one round.
+    /// - Returns: the number of bookings that were erased.
     @discardableResult
     func sweep() async throws -> Int {
         let oldest = dependencies.runtime.now() - dependencies.settings.contactTime

@@ -3,16 +3,16 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What stands in the way of deleting an account (architecture, section 2): somebody with a seat must be able to
-/// travel, and money must find its way back.
+/// Finds the reason why an account cannot be deleted (architecture, section 2). A passenger with a seat must be able to
+/// travel, and a refund must reach the passenger.
 struct DeletionBlockers: Sendable {
     let dependencies: CoachesDependencies
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// - Returns: `unpaidBooking` for a person with a booking that waits to be paid, `tripAhead` for one with a paid
-    ///   seat in a bus that has not arrived, `refundOpen` for one whose money is on its way back; `nil` for all others,
-    ///   and for all other kinds.
+    /// - Returns: `unpaidBooking` for a person with an unpaid booking, `tripAhead` for one with a paid seat in a bus
+    ///   that has not arrived, `refundOpen` for one with an open refund; `nil` for all others, and for all other kinds
+    ///   of account.
     func reason(of account: AccountID, _ kind: AccountKind) async throws -> String? {
         guard kind == .person else { return nil }
         let now = dependencies.runtime.now()
@@ -23,7 +23,7 @@ struct DeletionBlockers: Sendable {
         }
     }
 
-    /// Whether a booking's time is over, the clock decides, and not whether somebody has ended it already.
+    /// Compares the hold with the clock, because a booking whose hold is over may not be marked as expired yet.
     private static let unpaidBooking = "booking.account = ? AND booking.status = 2 AND booking.heldUntil > ?"
 
     private static let tripAhead = """
@@ -34,7 +34,7 @@ struct DeletionBlockers: Sendable {
                     AND bookedSeat.isReturned = 0))
         """
 
-    /// One that has failed is open, too: staff has to see to it.
+    /// A failed refund is open, too: staff has to handle it.
     private static let refundOpen = """
         booking.account = ? AND EXISTS (
             SELECT * FROM refund WHERE refund.booking = booking.id AND refund.state <> 2)

@@ -1,12 +1,12 @@
 import CoachesContract
 import Vocabulary
 
-/// Seats that were booked together, and the rules of what may become of them: no clock, no database.
+/// Seats that were booked together, and the rules of their changes: no clock, no database.
 struct Booking: Hashable, Sendable {
     var id: BookingID
     /// The order number.
     var number: Int64
-    /// Whose it is; `nil` for a caller, and when the account is gone.
+    /// The passenger's account; `nil` for a caller, and when the account is deleted.
     var account: AccountID?
     /// The dispatcher who booked for a caller.
     var madeBy: AccountID?
@@ -14,45 +14,45 @@ struct Booking: Hashable, Sendable {
     var phone: PhoneNumber
     var comment: Paragraph?
     var status = BookingStatus.awaitingPayment
-    /// On each way.
+    /// The number of seats on each way.
     var seats: Int
     var total: Money
     var createdAt: Instant
-    /// Until then it can be paid (R03.37).
+    /// The end of the time to pay (R03.37).
     var expiresAt: Instant
-    /// Until then the seats are held: ``expiresAt``, or later while a payment is being processed. Never after the
-    /// departure (R03.37), except for a caller who pays on board.
+    /// The end of the hold: ``expiresAt``, or later while a payment is processed. It is never after the departure
+    /// (R03.37), except for a caller who pays on board.
     var heldUntil: Instant
     var paidAt: Instant?
     var paidBy: PaymentMethod?
     var seatsChanged = false
-    /// There, and perhaps back.
+    /// The outbound way, and perhaps the return way.
     var journeys: [Journey]
     var version: Int64 = 1
 
-    /// The ways that have seats; all ways when none has.
+    /// The ways that have seats; all ways when no way has seats.
     var keptJourneys: [Journey] {
         let kept = journeys.filter { !$0.keptSeats.isEmpty }
         return kept.isEmpty ? journeys : kept
     }
 
-    /// When the last of the ways that have seats is over.
+    /// The arrival of the last way that has seats.
     var endsAt: Instant { keptJourneys.map(\.arrivesAt).max() ?? createdAt }
 
-    /// When the first of the ways that have seats begins.
+    /// The departure of the first way that has seats.
     var departsAt: Instant { keptJourneys.map(\.departsAt).min() ?? createdAt }
 
-    /// When booking closes for the first journey. No hold lasts longer (R03.37), except that of a caller who pays on
-    /// board.
+    /// Returns when booking closes for the first journey. A hold never lasts longer (R03.37), except that of a caller
+    /// who pays on board.
     func closesAt(cutoff: Duration) -> Instant { departsAt - cutoff }
 
-    /// Whether it waits to be paid and the time for that is over.
+    /// Whether the booking is unpaid and its hold is over.
     func isOverdue(at now: Instant) -> Bool { status == .awaitingPayment && heldUntil <= now }
 
-    /// Whether a payment by card may be begun (R03.42).
+    /// Whether a card payment may start (R03.42).
     func isPayable(at now: Instant) -> Bool { status == .awaitingPayment && now < expiresAt }
 
-    /// What it is by now, whether that was written down yet or not: the time to pay may be over, or the journey.
+    /// Returns the booking as of `now`. The stored booking may not yet be marked as expired or completed.
     func settled(at now: Instant) -> Booking {
         var booking = self
         if !booking.expire(at: now) { _ = booking.complete(at: now) }
@@ -62,33 +62,34 @@ struct Booking: Hashable, Sendable {
 
 /// One way of a booking.
 struct Journey: Hashable, Sendable {
-    /// 0 there, 1 back.
+    /// 0 outbound, 1 return.
     var number: Int
     var trip: TripID
-    /// Positions in the trip's pattern: the legs from `boarding` to before `alighting` are taken.
+    /// Positions in the trip's pattern. The legs from `boarding` to before `alighting` are taken.
     var boarding: Int
     var alighting: Int
     var departsAt: Instant
     var arrivesAt: Instant
     var tariffName: Line
     var zoneSum: Int
-    /// Of one seat, in minor units.
+    /// The price of one seat, in minor units.
     var price: Int64
     var seats: [BookedSeat]
-    /// Whether the carrier cancelled its trip before the booking was paid. Its price is not in the total then.
+    /// Whether the carrier cancelled the trip before the booking was paid. The price of this way is then not in the
+    /// total.
     var isCancelledUnpaid = false
 
     var legs: Range<Int> { boarding..<alighting }
-    /// The seats that were not given back.
+    /// The seats that were not returned.
     var keptSeats: [Int] { seats.filter { !$0.isReturned }.map(\.seat) }
 }
 
 /// A seat of a booking.
 struct BookedSeat: Hashable, Sendable {
     var seat: Int
-    /// Given back after it was paid, or its trip was cancelled.
+    /// Whether the seat was returned after the payment, or its trip was cancelled.
     var isReturned = false
-    /// What the carrier kept of a returned one, in minor units.
+    /// The fee that the carrier kept of a returned seat, in minor units.
     var fee: Int64 = 0
     var boardedAt: Instant?
 }
@@ -96,9 +97,8 @@ struct BookedSeat: Hashable, Sendable {
 // MARK: Rules
 
 extension Booking {
-    /// Paid, while it waited for that: the seats are the passenger's. Whether the time was over is the caller's to
-    /// know.
-    /// - Returns: whether it waited to be paid; otherwise nothing has changed.
+    /// Confirms an unpaid booking. The caller checks whether the hold is over.
+    /// - Returns: whether the booking was unpaid; otherwise nothing has changed.
     mutating func confirm(by method: PaymentMethod, at now: Instant) -> Bool {
         guard status == .awaitingPayment else { return false }
         status = .confirmed
@@ -107,8 +107,8 @@ extension Booking {
         return true
     }
 
-    /// Paid when it had ended unpaid already, and seats could be found for it (R03.47).
-    /// - Parameter seats: by the number of the journey.
+    /// Confirms an expired booking for which seats were found (R03.47).
+    /// - Parameter seats: the new seats by the number of the journey.
     mutating func reinstate(seats: [Int: [Int]], by method: PaymentMethod, at now: Instant) {
         for index in journeys.indices {
             guard let found = seats[journeys[index].number], found != journeys[index].seats.map(\.seat) else {
@@ -122,8 +122,8 @@ extension Booking {
         version += 1
     }
 
-    /// The time to pay is over (R03.37).
-    /// - Returns: whether that has ended it.
+    /// Expires the booking when its hold is over (R03.37).
+    /// - Returns: whether the booking has ended now.
     mutating func expire(at now: Instant) -> Bool {
         guard isOverdue(at: now) else { return false }
         status = .expired
@@ -131,8 +131,8 @@ extension Booking {
         return true
     }
 
-    /// Called off before it was paid (R03.53, R03.54).
-    /// - Returns: whether it waited to be paid; otherwise nothing has changed.
+    /// Cancels an unpaid booking (R03.53, R03.54).
+    /// - Returns: whether the booking was unpaid; otherwise nothing has changed.
     mutating func cancel() -> Bool {
         guard status == .awaitingPayment else { return false }
         status = .cancelled
@@ -140,8 +140,8 @@ extension Booking {
         return true
     }
 
-    /// The journey is over (R03.55).
-    /// - Returns: whether that has ended it.
+    /// Completes the booking when its journey is over (R03.55).
+    /// - Returns: whether the booking has ended now.
     mutating func complete(at now: Instant) -> Bool {
         guard status == .confirmed, endsAt <= now else { return false }
         status = .completed
@@ -149,10 +149,10 @@ extension Booking {
         return true
     }
 
-    /// Seats are given back after they were paid; when none is left, the booking has ended.
+    /// Returns paid seats. When no seat is left, the booking has ended.
     /// - Parameters:
     ///   - returned: the fee that the carrier keeps, by journey and seat.
-    ///   - status: what it is when none is left: ``BookingStatus/refunded`` or ``BookingStatus/cancelledByCarrier``.
+    ///   - status: the status when no seat is left, ``BookingStatus/refunded`` or ``BookingStatus/cancelledByCarrier``.
     mutating func giveBack(_ returned: [SeatOfJourney: Int64], ending status: BookingStatus) {
         for journey in journeys.indices {
             for seat in journeys[journey].seats.indices {
@@ -167,9 +167,9 @@ extension Booking {
         version += 1
     }
 
-    /// A payment is being processed. That extends the time to pay by the grace, but no hold lasts longer than booking
-    /// is open, and a hold that is over does not begin again (R03.37).
-    /// - Returns: whether the seats are held longer; otherwise nothing has changed.
+    /// Extends the hold by the grace while a payment is processed. A hold never lasts longer than booking is open, and
+    /// a hold that is over does not begin again (R03.37).
+    /// - Returns: whether the hold was extended; otherwise nothing has changed.
     mutating func holdLonger(by grace: Duration, cutoff: Duration, at now: Instant) -> Bool {
         let end = min(expiresAt + grace, closesAt(cutoff: cutoff))
         guard status == .awaitingPayment, !isOverdue(at: now), end > heldUntil else { return false }
@@ -181,7 +181,7 @@ extension Booking {
 
 /// A seat on one way of a booking.
 struct SeatOfJourney: Hashable, Sendable {
-    /// 0 there, 1 back.
+    /// 0 outbound, 1 return.
     var journey: Int
     var seat: Int
 }

@@ -4,11 +4,11 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Calls bookings off. For use in a transaction.
+/// Cancels bookings. For use in a transaction.
 struct BookingCancelling: Sendable {
     let dependencies: CoachesDependencies
 
-    /// Of one that is not paid all seats are free at once (R03.53).
+    /// Cancels an unpaid booking. Its seats are free at once (R03.53).
     /// - Throws: ``CancellationRefused``
     func cancelUnpaid(_ booking: inout Booking, in tx: Transaction) throws {
         let rows = BookingRows(tx.db)
@@ -18,8 +18,8 @@ struct BookingCancelling: Sendable {
         try BookingEnding(dependencies: dependencies).seatsReleased(of: booking, in: tx)
     }
 
-    /// Of one that is paid all seats are given back, and of the price of each that share (E-28).
-    /// - Parameter percent: 0 to 100. What is left of a kopeck is the carrier's.
+    /// Cancels a paid booking. Every seat is returned, and the share of its price is refunded (E-28).
+    /// - Parameter percent: 0 to 100. The refund is rounded down to whole kopecks.
     func cancelPaid(_ booking: inout Booking, refunding percent: Int, in tx: Transaction) throws {
         var fees: [SeatOfJourney: Int64] = [:]
         var amount: Int64 = 0
@@ -34,7 +34,8 @@ struct BookingCancelling: Sendable {
         try RefundLedger(dependencies: dependencies).open(amount, of: booking, from: nil, cause: .staff, in: tx)
     }
 
-    /// In whole minor units, rounded down; no product is larger than the price.
+    /// Returns the share in whole minor units, rounded down. No product is larger than the price, so it cannot
+    /// overflow.
     static func share(of price: Int64, percent: Int64) -> Int64 {
         price / 100 * percent + price % 100 * percent / 100
     }

@@ -5,12 +5,12 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Books seats, on all ways or on none (products C.4 2). For use in a transaction, with which everything is undone that
-/// a refusal comes after.
+/// Books seats on all ways or on none (products C.4 2). For use in a transaction: a refusal rolls back the seats that
+/// were already taken.
 struct BookingCreation: Sendable {
     let dependencies: CoachesDependencies
 
-    /// - Throws: ``BookingRefused``, for the way back with `journey` = `return` among the arguments.
+    /// - Throws: ``BookingRefused``. The argument `journey` is `return` when the refusal concerns the return way.
     func book(_ order: BookingOrder, as id: BookingID, in tx: Transaction) throws -> Booking {
         if let account = order.account { try checkUnpaid(of: account, in: tx) }
         let ways = try plan(order, in: tx)
@@ -35,8 +35,8 @@ struct BookingCreation: Sendable {
         return booking
     }
 
-    /// What waits to be paid takes seats from others: nobody has many of them (products C.5). Whose time is over counts
-    /// no more.
+    /// Checks the number of the account's unpaid bookings (products C.5): they hold seats that others could buy. A
+    /// booking whose hold is over does not count.
     private func checkUnpaid(of account: AccountID, in tx: Transaction) throws {
         let count = try tx.db.cachedStatement(
             sql: "SELECT count(*) FROM booking WHERE account = ? AND status = 2 AND heldUntil > ?")
@@ -50,14 +50,14 @@ struct BookingCreation: Sendable {
         let ways = try order.journeys.enumerated().map { number, request in
             try Self.naming(number) { try planner.plan(request, seats: order.seats, in: tx.db, at: tx.now) }
         }
-        // Seats are given back trip by trip, so that one booking has no trip twice.
+        // Seats are returned trip by trip, so a booking must not have the same trip twice.
         guard zip(ways, ways.dropFirst()).allSatisfy({ $0.arrivesAt <= $1.departsAt && $0.trip != $1.trip }) else {
             throw BookingRefused.returnTooEarly
         }
         return ways
     }
 
-    /// - Throws: ``BookingRefused/tariffNotFound`` when the ways are not paid in one currency.
+    /// - Throws: ``BookingRefused/tariffNotFound`` when the ways have different currencies.
     private func total(of ways: [PlannedJourney], seats: Int) throws -> Money {
         var total = Money(0, ways.first?.tariff.price.currency ?? .uah)
         for way in ways {
@@ -69,7 +69,8 @@ struct BookingCreation: Sendable {
         return total
     }
 
-    /// Finds seats on a way. What is overdue on its trip ends here, whether the sweep has been there or not.
+    /// Takes seats on a way. Overdue bookings of the trip are expired first, even if ``HoldExpiry`` has not reached
+    /// them.
     private func journey(_ number: Int, _ way: PlannedJourney, seats: Int, in tx: Transaction) throws -> Journey {
         let trip = try TripOpening(dependencies: dependencies).trip(for: way, in: tx)
         try BookingEnding(dependencies: dependencies).expireOverdue(on: trip.id, in: tx)
@@ -100,7 +101,7 @@ struct BookingCreation: Sendable {
 
     private static let isReturn = ["journey": "return"]
 
-    /// Says of a refusal which way it is about, when that is the way back.
+    /// Adds the argument `journey` to a refusal that concerns the return way.
     private static func naming<T>(_ number: Int, _ body: () throws -> T) throws -> T {
         guard number > 0 else { return try body() }
         do {

@@ -5,23 +5,23 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// How bookings end: not paid in time, called off, travelled. For use in a transaction.
+/// Ends bookings: expired, cancelled or completed. For use in a transaction.
 struct BookingEnding: Sendable {
     let dependencies: CoachesDependencies
 
-    /// Ends a booking if its time to pay is over (R03.37); otherwise nothing happens.
+    /// Expires a booking if its hold is over (R03.37); otherwise nothing happens.
     func expire(_ id: BookingID, in tx: Transaction) throws {
         guard let booking = try BookingRows(tx.db).find(id) else { return }
         try expire(booking, in: tx)
     }
 
-    /// Ends what is overdue and still stands in the way on a trip.
+    /// Expires the overdue bookings that still hold seats on a trip.
     func expireOverdue(on trip: TripID, in tx: Transaction) throws {
         for id in try SeatLegs(tx.db).overdue(on: trip, at: tx.now) { try expire(id, in: tx) }
     }
 
-    /// Ends what is overdue, the oldest first.
-    /// - Returns: how many bookings that were, at most `count`.
+    /// Expires overdue bookings, the oldest first.
+    /// - Returns: the number of ended bookings, at most `count`.
     func expireOverdue(atMost count: Int, in tx: Transaction) throws -> Int {
         let overdue = try BookingRows(tx.db).list(
             by: "bookingHeld", where: "status = 2 AND heldUntil <= ? ORDER BY heldUntil LIMIT ?", [tx.now, count])
@@ -33,15 +33,17 @@ struct BookingEnding: Sendable {
         var booking = before
         guard booking.expire(at: tx.now) else { return false }
         try BookingRows(tx.db).save(booking)
-        // The hold was over anyway. The call that came upon it, often another passenger's, did not cause that.
+        // The call in whose transaction this runs, often another passenger's, did not cause the expiry, so its trace is
+        // left out.
         let ending = Transaction(tx.db, at: tx.now)
         try seatsReleased(of: booking, in: ending)
         try RunningCall.outside { try BookingNotices(dependencies: dependencies).expired(booking, in: ending) }
         return true
     }
 
-    /// Marks bookings whose journeys are over (R03.55), the oldest first. Of whichever trip: what was late comes along.
-    /// - Returns: how many bookings that were, at most `count`.
+    /// Completes the bookings whose journeys are over (R03.55), the oldest first. They need not belong to one trip, so
+    /// that bookings that an earlier job missed are completed, too.
+    /// - Returns: the number of ended bookings, at most `count`.
     func complete(atMost count: Int, in tx: Transaction) throws -> Int {
         let rows = BookingRows(tx.db)
         let over = try rows.list(
@@ -54,8 +56,7 @@ struct BookingEnding: Sendable {
         }
     }
 
-    /// All seats that a booking has are free again, and nobody is reminded of it. What it is now has been saved
-    /// already.
+    /// Frees all seats of a booking and cancels its reminders. The caller has saved the booking already.
     func seatsReleased(of booking: Booking, in tx: Transaction) throws {
         try SeatLegs(tx.db).release(booking.id)
         try BookingReminders(dependencies: dependencies).cancel(of: booking.id, in: tx.db)

@@ -3,27 +3,27 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// A booking as a list reads it, without its seats and its refunds.
+/// The columns of a booking that a list shows, without its seats and refunds.
 struct BookingEntry {
     var id: BookingID
     var number: Int64
     var status: BookingStatus
     var surname: Line
-    /// Empty once it is erased.
+    /// Empty when the phone number was erased.
     var phone: String
     var seats: Int
     var total: Money
     var heldUntil: Instant
-    /// When the bus of the way there leaves the passenger's stop.
+    /// The departure of the outbound way at the passenger's stop.
     var outboundAt: Instant
-    /// The same of the way back.
+    /// The departure of the return way at the passenger's stop.
     var returnsAt: Instant?
     var route: RouteCode
     var pattern: Int64
     var boarding: Int
     var alighting: Int
 
-    /// - Parameter row: of ``BookingList``.
+    /// - Parameter row: a row of ``BookingList``.
     init(_ row: Row, at now: Instant) {
         id = row["id"]
         number = row["number"]
@@ -45,7 +45,7 @@ struct BookingEntry {
     }
 }
 
-/// Shows rows of lists. Lives as long as the transaction that it reads in.
+/// Makes the rows of lists. Valid only within the transaction that it reads in.
 extension BookingViews {
     func row(_ entry: BookingEntry) throws -> BookingRow {
         let (from, to) = try stopNames(of: entry)

@@ -4,12 +4,13 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What comes up with bookings by itself, at its time.
+/// The scheduled jobs of bookings.
 enum BookingJob {
-    /// The due work that reminds of paying; its key is the booking's identifier. Taken back when that is done.
+    /// The job that reminds the passenger to pay. Its key is the booking's identifier. Paying or ending the booking
+    /// cancels the job.
     static let paymentReminder = BookingReminders.payment
 
-    /// Has the passenger of a confirmed booking reminded before the bus leaves.
+    /// Schedules the reminder of the departure for the passenger of a confirmed booking.
     static func remindOfDeparture(_ booking: Booking, dependencies: CoachesDependencies, in tx: Transaction) throws {
         try BookingReminders(dependencies: dependencies).scheduleDeparture(of: booking, in: tx)
     }
@@ -22,11 +23,11 @@ enum BookingJob {
         ]
     }
 
-    /// Bookings that one transaction completes.
+    /// The number of bookings that one transaction completes.
     static let slice = 25
 
-    /// A trip is over: whoever had no other journey to make has travelled (R03.55). In slices, so that no other write
-    /// waits for a bus full of bookings.
+    /// Completes the bookings that have no later journey, when their trip is over (R03.55). A full bus of bookings in
+    /// one transaction would delay other writes, so each transaction completes a slice.
     private static func completeTrip(_ job: ScheduledJob, _ dependencies: CoachesDependencies) async throws {
         while true {
             let hasMore = try await dependencies.host.write { tx in

@@ -3,13 +3,13 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// A part of a list of bookings, the latest departure first. What is over by the clock counts as over, whether that was
-/// written down yet or not.
+/// A page of a list of bookings, the latest departure first. The clock decides whether a booking is over: the stored
+/// status may be older.
 struct BookingList {
-    /// The sort key: the departure of the way there, and the booking.
+    /// The sort key: the departure of the outbound way, and the booking.
     typealias Key = (outboundAt: Instant, id: BookingID)
 
-    /// Whose bookings.
+    /// The set of bookings that the list is restricted to.
     enum Scope {
         case account(AccountID)
         case all
@@ -17,16 +17,16 @@ struct BookingList {
     }
 
     var scope: Scope
-    /// `nil` for all.
+    /// `nil` for all statuses.
     var statuses: [BookingStatus]?
     var from: Instant?
     var until: Instant?
-    /// The last row of the page before.
+    /// The last row of the previous page.
     var after: Key?
-    /// How many rows are wanted.
+    /// The maximum number of rows.
     var count: Int
 
-    /// Reads each stored status by itself, because an index has the order of the list within one status only.
+    /// Reads each stored status separately, because the index is sorted like the list within one status only.
     func rows(in db: Database, at now: Instant) throws -> [BookingEntry] {
         if case .search(.surname("")) = scope { return [] }
         let parts = statuses?.flatMap(\.storedForms) ?? [StoredForm(condition: "TRUE")]
@@ -54,7 +54,7 @@ struct BookingList {
         return try Row.fetchAll(select, arguments: arguments + scopeArguments).map { BookingEntry($0, at: now) }
     }
 
-    /// With the parameters `?6` and those after it.
+    /// Uses the parameters from `?6` on.
     private var condition: (sql: String, arguments: StatementArguments) {
         switch scope {
         case .all: ("TRUE", [])
@@ -62,12 +62,14 @@ struct BookingList {
         case .search(.number(let number)): ("booking.number = ?6", [number])
         case .search(.phone(let phone)): ("booking.phone = ?6", [phone.text])
         case .search(.surname(let key)):
-            // No text that begins with the key is greater than the key with the last code point behind it.
+            // The upper bound: every text that begins with the key is smaller than the key followed by the last code
+            // point.
             ("booking.surnameKey >= ?6 AND booking.surnameKey < ?7", [key, key + "\u{10FFFF}"])
         }
     }
 
-    /// Named, because SQLite would rather walk all bookings by departure than sort the few of a surname.
+    /// Names the index, because SQLite would otherwise scan all bookings by departure instead of sorting the few with
+    /// the surname.
     private var index: String {
         switch scope {
         case .all: "INDEXED BY \(statuses == nil ? "bookingByDeparture" : "bookingByStatus")"
@@ -78,8 +80,8 @@ struct BookingList {
         }
     }
 
-    /// The place before which the part begins: `after`, `until` or behind `latest`, the earliest one. Without them it is
-    /// behind all.
+    /// Returns the position before which the page begins: the earliest of `after`, `until` and just after `latest`.
+    /// Without any of them the page begins at the end of the index.
     private func start(_ latest: Instant?) -> (Instant, StoredBytes) {
         let ends = [until, latest.map { $0 + .milliseconds(1) }].compactMap(\.self)
         let end = ends.min() ?? Instant(milliseconds: .max)
@@ -88,16 +90,16 @@ struct BookingList {
     }
 }
 
-/// Bookings of one stored status.
+/// A condition on one stored status.
 private struct StoredForm {
-    /// On the table `booking`, with `?1` for the time of the call.
+    /// SQL on the table `booking`; `?1` is the time of the call.
     var condition: String
-    /// Whether the way there has begun, so that no later departure has to be read.
+    /// Whether the outbound way has departed, so that no later departure has to be read.
     var hasDeparted = false
 }
 
 extension BookingStatus {
-    /// The stored forms of the bookings that have this status as of the call.
+    /// The stored statuses that this status can have at the time of the call.
     fileprivate var storedForms: [StoredForm] {
         let stored = "booking.status = \(code)"
         return switch self {

@@ -1,21 +1,21 @@
 import CoachesContract
 import Vocabulary
 
-/// What is to be booked, and for whom: what a passenger's call and a dispatcher's have in common.
+/// An order of seats. The calls of passengers and of dispatchers have it in common.
 struct BookingOrder: Sendable {
-    /// There, and perhaps back.
+    /// The outbound way, and perhaps the return way.
     var journeys: [JourneyRequest]
-    /// On each way.
+    /// The number of seats on each way.
     var seats: Int
     var surname: Line
     var phone: PhoneNumber
     var comment: Paragraph?
-    /// What it must cost, if anything is booked.
+    /// The price that the caller has seen. A different price is refused.
     var expectedTotal: Money?
-    /// Whose it will be; `nil` for a caller.
+    /// The passenger's account; `nil` for a caller.
     var account: AccountID?
     /// The dispatcher who books for a caller.
     var madeBy: AccountID?
-    /// The seats are held until the bus leaves.
+    /// Whether the passenger pays on board. The seats are then held without a time to pay.
     var paysOnBoard = false
 }

@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// When passengers are reminded: before the time to pay is over, and before the bus leaves. Due work, whose key is the
+/// Schedules and sends the reminders before the time to pay is over and before the departure. The key of a job is the
 /// booking's identifier.
 struct BookingReminders: Sendable {
     static let payment = "remindToPay"
@@ -13,16 +13,16 @@ struct BookingReminders: Sendable {
 
     let dependencies: CoachesDependencies
 
-    /// When a booking is made, or has another end. Of a time to pay that is no longer than the warning itself nobody
-    /// needs to be reminded.
+    /// Schedules the reminder to pay when a booking is made or its hold changes. A time to pay that is no longer than
+    /// the warning itself needs no reminder.
     func schedulePayment(of booking: Booking, in tx: Transaction) throws {
         let time = booking.expiresAt - dependencies.settings.paymentReminder
         guard dependencies.settings.paymentReminder > .zero, booking.account != nil, time > tx.now else { return }
         try dependencies.jobs.schedule(Self.payment, key: "\(booking.id)", at: time, in: tx.db)
     }
 
-    /// When a booking is confirmed, and when the passenger was reminded of the way there. Whoever pays shortly before
-    /// the bus leaves knows that.
+    /// Schedules the next reminder of a departure: when a booking is confirmed, and after the outbound reminder was
+    /// sent. A passenger who pays shortly before the departure needs no reminder.
     func scheduleDeparture(of booking: Booking, in tx: Transaction) throws {
         guard dependencies.settings.departureReminder > .zero, booking.account != nil else { return }
         let times = booking.journeys.filter { !$0.keptSeats.isEmpty }.map {
@@ -32,17 +32,17 @@ struct BookingReminders: Sendable {
         try dependencies.jobs.schedule(Self.departure, key: "\(booking.id)", at: time, in: tx.db)
     }
 
-    /// When a booking has ended.
+    /// Cancels the reminders of a booking that has ended.
     func cancel(of booking: BookingID, in db: Database) throws {
         try dependencies.jobs.cancel(Self.payment, key: "\(booking)", in: db)
         try dependencies.jobs.cancel(Self.departure, key: "\(booking)", in: db)
     }
 
-    // MARK: What is due
+    // MARK: Jobs
 
     @Sendable func remindToPay(_ job: ScheduledJob) async throws {
         try await dependencies.host.write { [dependencies] tx in
-            // While a payment is being processed, there is nothing that the passenger could pay.
+            // While a payment is processed, the passenger cannot pay.
             guard try job.complete(in: tx.db), let booking = try Self.booking(job, in: tx.db),
                 booking.isPayable(at: tx.now),
                 try !BookingRows(tx.db).isBeingPaid(booking.id)
@@ -51,7 +51,7 @@ struct BookingReminders: Sendable {
         }
     }
 
-    /// The next way, if its time has come; seats may have been given back meanwhile.
+    /// Sends the reminder of the next way, if it is due. Its seats may have been returned meanwhile.
     @Sendable func remindOfDeparture(_ job: ScheduledJob) async throws {
         try await dependencies.host.write { [self] tx in
             guard try job.complete(in: tx.db), let booking = try Self.booking(job, in: tx.db),

@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// How bookings stand in their tables. For use in a transaction.
+/// Reads and writes bookings. For use in a transaction.
 struct BookingRows {
     let db: Database
 
@@ -15,18 +15,19 @@ struct BookingRows {
     }
 
     /// - Parameters:
-    ///   - index: for where SQLite would prefer an index of all bookings with a status, and sort what it finds.
-    ///   - condition: of the table `booking`, and in which order, `account = ? ORDER BY id DESC`.
+    ///   - index: the index to use, where SQLite would choose an index of all bookings with a status and sort the
+    ///     result.
+    ///   - condition: a condition and an order of the table `booking`, such as `account = ? ORDER BY id DESC`.
     func list(by index: String? = nil, where condition: String, _ arguments: StatementArguments) throws -> [Booking] {
         let source = index.map { "booking INDEXED BY \($0)" } ?? "booking"
         let select = try db.cachedStatement(sql: "SELECT * FROM \(source) WHERE \(condition)")
         return try Row.fetchAll(select, arguments: arguments).map(booking)
     }
 
-    /// Whether the acquirer has not decided yet on a payment for it.
+    /// Returns whether the acquirer is processing a payment of the booking.
     func isBeingPaid(_ id: BookingID) throws -> Bool { try AttemptRows(db).open(of: id)?.state == .processing }
 
-    /// The order number that comes next.
+    /// Returns the next order number.
     func nextNumber() throws -> Int64 {
         let select = try db.cachedStatement(sql: "SELECT coalesce(max(number), 100000) + 1 FROM booking")
         return try Int64.fetchOne(select) ?? 100_001
@@ -58,7 +59,7 @@ struct BookingRows {
         }
     }
 
-    /// Writes what can change of the booking itself: all but who and which trips.
+    /// Writes all columns of the booking that can change. The passenger and the trips never do.
     func save(_ booking: Booking) throws {
         try db.update(
             "booking",
@@ -69,7 +70,7 @@ struct BookingRows {
             ], where: ["id": booking.id])
     }
 
-    /// Writes which ways were cancelled before they were paid.
+    /// Writes which ways were cancelled before the payment.
     func saveCancelledWays(of booking: Booking) throws {
         for journey in booking.journeys {
             try db.update(
@@ -78,7 +79,7 @@ struct BookingRows {
         }
     }
 
-    /// Writes the seats anew, after some were given back, boarded or changed.
+    /// Writes all seats again, after some were returned, boarded or changed.
     func saveSeats(of booking: Booking) throws {
         try db.cachedStatement(sql: "DELETE FROM bookedSeat WHERE booking = ?").execute(arguments: [booking.id])
         for journey in booking.journeys { try insertSeats(of: journey, booking.id) }

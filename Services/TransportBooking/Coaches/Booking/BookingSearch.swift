@@ -1,11 +1,12 @@
 import SQLiteKit
 import Vocabulary
 
-/// What a dispatcher types to find bookings.
+/// A dispatcher's search text, classified.
 enum BookingSearch: Hashable, Sendable {
     case number(Int64)
     case phone(PhoneNumber)
-    /// The beginning of a surname, folded (``SearchKey``); empty for a text without a letter, which finds nothing.
+    /// The beginning of a surname, folded (``SearchKey``). A text without a letter gives an empty key, which finds
+    /// nothing.
     case surname(String)
 
     init(_ text: Line) {

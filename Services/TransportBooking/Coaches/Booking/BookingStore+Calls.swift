@@ -15,8 +15,9 @@ extension BookingStore {
     }
 
     func book(_ call: Book, in context: CallContext) async throws -> Answer<Book.Reply> {
-        // The account's name is asked for before the transaction, in which nothing can be awaited. A failure is only
-        // thrown there: a call that is repeated gets its first reply all the same (R03.36).
+        // The account's name is requested before the transaction, because a transaction cannot await. The error is
+        // thrown only inside the transaction, so that a repeated call gets its first reply even when identity fails
+        // (R03.36).
         let order: Result<BookingOrder, any Error>
         do {
             order = .success(try await self.order(call, context))
@@ -45,7 +46,7 @@ extension BookingStore {
 
     func getBooking(_ call: GetBooking, in context: CallContext) async throws -> GetBooking.Reply {
         let account = try context.passenger
-        // Another passenger's is refused as if there were none (R03.13).
+        // Another passenger's booking is refused like an unknown one (R03.13).
         guard let found = try await find(call.booking, where: { $0.account == account }) else {
             throw GetBooking.Refused.notFound
         }

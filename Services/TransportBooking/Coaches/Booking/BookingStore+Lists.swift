@@ -4,11 +4,11 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The lists of bookings. Each filter is answered by an index, so a page costs the same however long the list is.
+/// The lists of bookings. Each filter has an index, so the cost of a page does not grow with the list.
 extension BookingStore {
     private typealias Cursors = ListCursors<Instant, BookingID>
 
-    /// A passenger's own bookings (R03.50).
+    /// Lists a passenger's own bookings (R03.50).
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func bookings(_ call: ListBookings, of account: AccountID) async throws -> Page<BookingRow> {
         let cursors = try Cursors(of: call)
@@ -26,7 +26,7 @@ extension BookingStore {
         }
     }
 
-    /// The bookings that a dispatcher looks for, of every passenger.
+    /// Lists the bookings of all passengers that match a dispatcher's search.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func bookings(_ call: FindBookings) async throws -> Page<BookingRowForStaff> {
         let cursors = try Cursors(of: call)

@@ -6,7 +6,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Bookings, as passengers and dispatchers make them, look at them and call them off. Each change is one transaction.
+/// Makes, shows and cancels bookings for passengers and dispatchers. Each change is one transaction.
 struct BookingStore: Sendable {
     let dependencies: CoachesDependencies
     let contacts: PassengerContacts
@@ -16,11 +16,11 @@ struct BookingStore: Sendable {
         contacts = PassengerContacts(identity: dependencies.identity)
     }
 
-    /// Books, once for the call's key.
+    /// Books once for each idempotency key.
     /// - Parameters:
-    ///   - order: or why there is none, which counts only if the call comes for the first time.
-    ///   - reply: shows the booking in the form of the call.
-    /// - Throws: ``BookingRefused``, and what `order` failed with.
+    ///   - order: the order, or the error that prevented it. A repeated call ignores the error.
+    ///   - reply: makes the reply of the call from the booking.
+    /// - Throws: ``BookingRefused``, and the error of `order`.
     func book<C: Call>(
         _ order: Result<BookingOrder, any Error>, for call: C, in context: CallContext,
         reply: @escaping @Sendable (BookingDetails) -> C.Reply
@@ -33,10 +33,10 @@ struct BookingStore: Sendable {
         }
     }
 
-    /// A booking as it stands by now. If its time to pay is over it ends now. While nothing can be written it is only
-    /// shown as ended.
+    /// Returns a booking as of now. If its hold is over, it is expired in the database. When the database cannot be
+    /// written, the reply shows it as expired.
     /// - Parameter isVisible: whether the caller may see it.
-    /// - Returns: `nil` when there is none that the caller may see.
+    /// - Returns: `nil` when there is no booking that the caller may see.
     func find(
         _ id: BookingID, where isVisible: @escaping @Sendable (Booking) -> Bool = { _ in true }
     ) async throws -> Found? {
@@ -60,7 +60,7 @@ struct BookingStore: Sendable {
         var details: BookingDetails
     }
 
-    /// A passenger calls an own booking off.
+    /// Cancels a passenger's own booking.
     /// - Throws: ``CancellationRefused``, `CallError.stale`
     func cancel(_ id: BookingID, of account: AccountID, in context: CallContext) async throws -> BookingDetails {
         try await dependencies.host.write(context) { [dependencies] tx in
@@ -74,8 +74,8 @@ struct BookingStore: Sendable {
         }
     }
 
-    /// A dispatcher calls a booking off, whosever it is.
-    /// - Parameter percent: of the price of each seat, what goes back of one that is paid.
+    /// Cancels any booking for a dispatcher.
+    /// - Parameter percent: the share of the price of each seat that is refunded, when the booking is paid.
     /// - Throws: ``CancellationRefused``
     func cancel(_ id: BookingID, refunding percent: Int, in context: CallContext) async throws -> BookingDetails {
         try await dependencies.host.write(context) { [dependencies] tx in
@@ -93,7 +93,7 @@ struct BookingStore: Sendable {
 }
 
 extension Booking {
-    /// Whoever names a version changes that one or none; who names none takes the booking as it is.
+    /// Checks the version that the caller expects. A call without a version accepts any.
     func check(expected version: Int64?) throws(CallError) {
         guard let version else { return }
         guard version == self.version else { throw .stale }

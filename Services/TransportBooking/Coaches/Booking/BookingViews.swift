@@ -4,7 +4,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Shows bookings. Lives as long as the transaction that it reads in.
+/// Makes the replies that show bookings. Valid only within the transaction that it reads in.
 struct BookingViews {
     let db: Database
     let dependencies: CoachesDependencies
@@ -14,7 +14,7 @@ struct BookingViews {
         self.dependencies = dependencies
     }
 
-    /// A booking as it is by now, whether that was written down yet or not.
+    /// Shows a booking as of `now`. The stored booking may not yet be marked as expired or completed.
     func details(_ booking: Booking, at now: Instant) throws -> BookingDetails {
         let booking = booking.settled(at: now)
         guard let there = booking.journeys.first else {
@@ -38,7 +38,7 @@ struct BookingViews {
                 at: now), version: booking.version)
     }
 
-    /// Names are those of today; stops and times those of the trip.
+    /// Shows a journey with the current names of stops and routes, and with the stops and times of its trip.
     private func details(_ journey: Journey, of booking: Booking) throws -> JourneyDetails {
         guard let trip = try TripRows(db).find(journey.trip) else {
             throw DatabaseError.damaged("a foreign key ties every journey to its trip")
@@ -56,14 +56,14 @@ struct BookingViews {
             tariffName: journey.tariffName, pricePerSeat: Money(journey.price, booking.total.currency))
     }
 
-    /// As of today.
+    /// Returns the current name of a stop.
     func name(of stop: StopCode) throws -> Line {
         try dependencies.networks.network(in: db).stops[stop]?.name ?? Line(unchecked: stop.text)
     }
 }
 
 extension Booking {
-    /// Whether seats are the passenger's, or were until the journey was over.
+    /// Whether the passenger has seats, or had seats until the journey ended.
     var hasSeats: Bool {
         switch status {
         case .awaitingPayment, .confirmed, .completed: true
@@ -74,7 +74,7 @@ extension Booking {
 }
 
 extension BookingDetails {
-    /// The ways that have seats; all ways when none has.
+    /// The ways that have seats; all ways when no way has seats.
     var keptJourneys: [JourneyDetails] {
         let journeys = [journey] + [returnJourney].compactMap(\.self)
         let kept = journeys.filter { !$0.seats.isEmpty }

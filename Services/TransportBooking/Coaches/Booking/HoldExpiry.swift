@@ -5,19 +5,19 @@ import ServiceKit
 import ServiceLifecycle
 import Vocabulary
 
-/// Ends bookings whose time to pay is over (E-17, R03.37), a few at a time, so that no other write waits for them.
+/// Expires bookings whose hold is over (E-17, R03.37). Each transaction is small, so that no other write waits for it.
 ///
-/// No seat rests on it: whoever wants one takes it from a hold that is over, whether this has been there or not
-/// (products C.5). It is for those who are told, and for the lists.
+/// Seats do not depend on this job: a booking takes the seats of an ended hold in any case (products C.5). The job is
+/// there for the notices and the lists.
 struct HoldExpiry: Service {
-    /// Bookings that one transaction ends.
+    /// The number of bookings that one transaction expires.
     static let slice = 10
 
     let dependencies: CoachesDependencies
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// A round a second until the service stops.
+    /// Runs a round every second until the service stops.
     func run() async throws {
         try? await cancelWhenGracefulShutdown {
             while true {
@@ -34,8 +34,9 @@ struct HoldExpiry: Service {
         }
     }
 
-    /// One round. Between two slices it pauses as long as the last one took: half of the time is everybody else's.
-    /// - Returns: how many bookings have ended.
+    /// Runs one round. After each slice it pauses as long as the slice took, so that half of the time is left to other
+    /// writes.
+    /// - Returns: the number of expired bookings.
     func sweep() async throws -> Int {
         var count = 0
         while true {

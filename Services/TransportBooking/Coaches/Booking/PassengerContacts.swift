@@ -3,13 +3,13 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Who travels, when the passenger does not say: whom the account names (R03.8).
+/// Completes the passenger's surname and phone number from the account (R03.8).
 struct PassengerContacts: Sendable {
     let identity: any Client
 
-    /// Asks identity if something is missing, and only then: a passenger who says all can book without it.
-    /// - Throws: ``BookingRefused/surnameMissing``, ``BookingRefused/phoneMissing`` when the account has none, either;
-    ///   `CallError.unauthenticated` when it is gone; what the client throws when identity does not answer.
+    /// Asks identity only if something is missing, so that a passenger who gives both can book while identity is down.
+    /// - Throws: ``BookingRefused/surnameMissing``, ``BookingRefused/phoneMissing`` when the account has none either;
+    ///   `CallError.unauthenticated` when the account is deleted; the client's error when identity does not answer.
     func complete(
         surname: Line?, phone: PhoneNumber?, of account: AccountID, in context: CallContext
     ) async throws -> (surname: Line, phone: PhoneNumber) {

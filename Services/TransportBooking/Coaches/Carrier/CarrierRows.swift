@@ -4,7 +4,7 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// What the carrier says of itself: one row, and a text in some languages. For use in a transaction.
+/// Reads and writes the carrier's own data: one row, and the help text in some languages. For use in a transaction.
 struct CarrierRows {
     let db: Database
 
@@ -15,7 +15,7 @@ struct CarrierRows {
         var phone: PhoneNumber?
         var email: EmailAddress?
 
-        /// What pages show; `nil` when the carrier has published no way to reach it.
+        /// The contact on pages; `nil` when the carrier has published no phone number or address.
         var contact: PageContact? {
             phone == nil && email == nil ? nil : PageContact(name: name, phone: phone, email: email)
         }
@@ -54,7 +54,7 @@ struct CarrierRows {
         ).execute(arguments: [name.text])
     }
 
-    /// In place of all that was there.
+    /// Replaces all data.
     func put(_ carrier: Carrier, help: [Language: Paragraph]) throws {
         try db.update(
             "carrier",
@@ -63,7 +63,7 @@ struct CarrierRows {
         try insert(help)
     }
 
-    /// Adds what has not been said yet.
+    /// Fills in the fields that are empty.
     func complete(phone: PhoneNumber, email: EmailAddress, help: [Language: Paragraph]) throws {
         try db.cachedStatement(
             sql: "UPDATE carrier SET phone = coalesce(phone, ?), email = coalesce(email, ?) WHERE id = 1"

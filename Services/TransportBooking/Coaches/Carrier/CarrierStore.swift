@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What the carrier publishes of itself: contacts, help, the terms of booking, the version of the app.
+/// The carrier's published data: contacts, help, the terms of booking, the version of the app.
 struct CarrierStore: Sendable {
     let dependencies: CoachesDependencies
 
@@ -27,7 +27,7 @@ struct CarrierStore: Sendable {
         try await dependencies.host.write(context) { tx in try CarrierRows(tx.db).put(carrier, help: help) }
     }
 
-    /// The text in that language. Otherwise the text that passengers in Ukraine read, otherwise any (R03.56).
+    /// Returns the help in a language. If there is none, the Ukrainian text is used, and then any other (R03.56).
     static func text(of help: [Language: Paragraph], for language: Language?) -> Paragraph? {
         let languages = [language, CoachesContract.language].compactMap(\.self) + Language.allCases
         return languages.lazy.compactMap { help[$0] }.first

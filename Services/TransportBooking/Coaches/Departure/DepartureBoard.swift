@@ -3,12 +3,13 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Finds the buses that leave a stop on a day, and how many seats they have. For use in a transaction.
+/// Finds the buses that leave a stop on a day, with their free seats. For use in a transaction.
 struct DepartureBoard: Sendable {
     let dependencies: CoachesDependencies
 
-    /// Everything that leaves the stop on that day, the earliest first: what has left too, what is cancelled not.
-    /// - Throws: ``BookingRefused`` for a route or a stop that does not fit, or a day on which nothing is sold (R03.4,
+    /// Returns the departures from the stop on that day, the earliest first. Departed buses are included, cancelled
+    /// ones are not.
+    /// - Throws: ``BookingRefused`` for a route or a stop that does not fit, or a day that is not on sale (R03.4,
     ///   R03.21).
     func departures(
         route: RouteCode, from: StopCode, to: StopCode?, on date: CalendarDate, in db: Database, at now: Instant
@@ -27,7 +28,7 @@ struct DepartureBoard: Sendable {
         return route
     }
 
-    /// The same with what is cancelled, and as this service knows it.
+    /// Returns the departures with the cancelled ones, as internal values.
     func scheduled(
         route: CoachRoute, from: StopCode, to: StopCode?, on date: CalendarDate, in db: Database, at now: Instant
     ) throws -> [ScheduledDeparture] {
@@ -44,7 +45,7 @@ struct DepartureBoard: Sendable {
         return departures
     }
 
-    /// - Parameter arrives: whether somebody wants to get off where the legs end.
+    /// - Parameter arrives: whether the call names the stop where the passenger gets off.
     func view(
         of departure: ScheduledDeparture, arrives: Bool, in db: Database, at now: Instant
     ) throws -> Departure {
@@ -58,16 +59,16 @@ struct DepartureBoard: Sendable {
             isBookable: isAhead(departure, at: now) && departure.trip.state == .onSale && seatsLeft > 0)
     }
 
-    /// Seats that are free on all of the legs (R03.18).
+    /// Returns the number of seats that are free on all of the legs (R03.18).
     func seatsLeft(on departure: ScheduledDeparture, in db: Database, at now: Instant) throws -> Int {
         guard let trip = departure.trip.record else { return dependencies.settings.capacity }
         let taken = try SeatLegs(db).taken(of: trip.id, legs: departure.legs, at: now)
         return max(0, trip.capacity - taken.count)
     }
 
-    /// Whether the bus leaves the stop later than now, and booking has not closed yet (R03.22, R03.23).
+    /// Returns whether the bus has not left the stop and booking is still open (R03.22, R03.23).
     func isAhead(_ departure: ScheduledDeparture, at now: Instant) -> Bool { now < closing(of: departure) }
 
-    /// When booking closes: ``CoachesConfiguration/cutoff`` before the departure.
+    /// Returns when booking closes: ``CoachesConfiguration/cutoff`` before the departure.
     func closing(of departure: ScheduledDeparture) -> Instant { departure.departsAt - dependencies.settings.cutoff }
 }

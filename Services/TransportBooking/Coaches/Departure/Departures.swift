@@ -6,9 +6,9 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The buses that a passenger can choose from, and their prices. Nothing is written.
+/// Lists departures and quotes prices. Nothing is written.
 struct Departures: Sendable {
-    /// How long a quote waits for identity: the price has to be there within a second (R03.58).
+    /// How long a quote waits for identity. A quote must be answered within a second (R03.58).
     static let timeout = Duration.milliseconds(500)
 
     let dependencies: CoachesDependencies
@@ -24,6 +24,7 @@ struct Departures: Sendable {
         }
     }
 
+    /// Quotes the price of an order.
     /// - Returns: a quote without its passenger.
     /// - Throws: ``BookingRefused``
     func price(of call: Quote) async throws -> Quote.Reply {
@@ -56,8 +57,8 @@ struct Departures: Sendable {
             total: Money(tariff.price.amount * Int64(call.seats.count), tariff.price.currency), passenger: nil)
     }
 
-    /// The passenger whom the call names. The caller's account completes what the call leaves out (R03.33). If identity
-    /// does not answer in time, the quote comes without a passenger.
+    /// Returns the passenger of the call, completed from the caller's account (R03.33). If identity does not answer in
+    /// time, the quote has no passenger.
     func passenger(of call: Quote, _ context: CallContext) async -> Passenger? {
         var (surname, phone) = (call.surname, call.phone)
         if surname == nil || phone == nil, let caller = context.meta.caller, caller.kind == .person {
@@ -72,7 +73,7 @@ struct Departures: Sendable {
 }
 
 extension PlannedJourney {
-    /// As the board shows it.
+    /// The departure that ``DepartureBoard`` uses.
     var scheduled: ScheduledDeparture {
         ScheduledDeparture(
             trip: ScheduledTrip(trip: trip, record: record, pattern: pattern, startsAt: startsAt), legs: legs)

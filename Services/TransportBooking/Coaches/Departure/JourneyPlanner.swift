@@ -3,13 +3,13 @@ import GRDB
 import RPC
 import Vocabulary
 
-/// Finds what somebody wants to book: the trip, the stops and the price. Whether seats are free is asked only where two
-/// buses may be meant. For use in a transaction.
+/// Finds the trip, the stops and the price of an order. Free seats are counted only where two buses may be meant. For
+/// use in a transaction.
 struct JourneyPlanner: Sendable {
     let dependencies: CoachesDependencies
 
-    /// - Parameter seats: how many are wanted.
-    /// - Throws: ``BookingRefused`` for whatever does not fit, in the order of the members.
+    /// - Parameter seats: the number of seats in the order.
+    /// - Throws: ``BookingRefused`` for the first member that does not fit, in the order of the members.
     func plan(
         _ request: JourneyRequest, seats: Int, in db: Database, at now: Instant
     ) throws -> PlannedJourney {
@@ -37,7 +37,7 @@ struct JourneyPlanner: Sendable {
             tariff: try tariff(of: route, for: chosen.legs, of: chosen.trip.pattern))
     }
 
-    /// The bus is still there, so the passenger must not read that it has left.
+    /// Makes the refusal for a bus that has not left but is closed for booking. `departed` would mislead the passenger.
     private func closed(at closing: Instant) -> RefusalWithArguments {
         let shown = PrintedFormats(language: .en).moment(dependencies.clock.moment(closing))
         return BookingRefused.bookingClosed.with(
@@ -45,8 +45,9 @@ struct JourneyPlanner: Sendable {
         )
     }
 
-    /// Twice a year two buses leave at the same time on the clock: the first one is meant that has seats enough. Where
-    /// none has, it is the one with the most, so that the refusal tells how many could be had.
+    /// Chooses between two buses that leave at the same local time, which happens twice a year. The first bus with
+    /// enough seats is meant. If neither has enough, the one with more is returned, so that the refusal gives the
+    /// largest number of free seats.
     private func bestOf(
         _ departures: [ScheduledDeparture], seats: Int, in db: Database, at now: Instant
     ) throws -> ScheduledDeparture? {
@@ -59,14 +60,14 @@ struct JourneyPlanner: Sendable {
         return best?.departure
     }
 
-    /// What a seat costs by the stops that are in force, whenever the bus goes.
+    /// Returns the tariff of a seat by the current stops of the route, whatever the departure.
     /// - Throws: ``BookingRefused`` for a route, stops or zones that do not fit.
     func tariff(on code: RouteCode, from: StopCode, to: StopCode, in db: Database) throws -> Tariff {
         let route = try DepartureBoard(dependencies: dependencies).route(code, in: db)
         return try tariff(of: route, for: route.pattern.legs(from: from, to: to), of: route.pattern)
     }
 
-    /// R03.25, R03.26.
+    /// Finds the tariff by the sum of the two zones (R03.25, R03.26).
     private func tariff(
         of route: CoachRoute, for legs: Range<Int>, of pattern: Pattern
     ) throws(BookingRefused) -> Tariff {

@@ -1,20 +1,20 @@
 import CoachesContract
 import Vocabulary
 
-/// A trip by what it is known by, whether it has a record yet or not: the route and its start in local time.
+/// The identity of a trip, with or without a record: the route and its start in local time.
 struct PlannedTrip: Hashable, Sendable {
     var route: RouteCode
     var date: CalendarDate
     var start: ClockTime
 }
 
-/// A seat's way on a trip, as it was asked for and found in the network: what a booking is made of.
+/// A requested way with the trip and stops that were found for it. A booking is made from it.
 struct PlannedJourney: Hashable, Sendable {
     var trip: PlannedTrip
-    /// The record, where there is one (R03.18).
+    /// The trip's record, if there is one (R03.18).
     var record: TripRecord?
     var pattern: Pattern
-    /// Positions in the pattern.
+    /// Positions of the stops in the pattern.
     var boarding: Int
     var alighting: Int
     var startsAt: Instant

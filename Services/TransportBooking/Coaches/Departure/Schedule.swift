@@ -1,27 +1,27 @@
 import CoachesContract
 import Vocabulary
 
-/// What runs on a route: the starts of the timetable, and the trips that have a record, which keep their stops and run
-/// even if the timetable does not have them any more. A value: no clock that goes, no database.
+/// The trips of a route: the starts of the timetable, and the trips with a record. Those keep their stops, and run even
+/// when the timetable no longer has them. A value without a clock and a database.
 struct Schedule: Sendable {
-    /// No trip takes longer: as the table of stops has it, three days, and the day on which it starts.
+    /// The maximum number of days of a trip: the three days that the table of stops allows, and the day of the start.
     static let longestTrip = 4
 
     var route: CoachRoute
-    /// Those that start on the day that is asked for, or up to ``longestTrip`` days before.
+    /// The records of trips that start on the requested day, or up to ``longestTrip`` days before.
     var records: [TripRecord]
-    /// The stops of those records that do not have the route's.
+    /// The stops of the records that do not have the route's current stops.
     var patterns: [Int64: Pattern]
     var clock: TownClock
 
-    /// Everything that leaves a stop on a day, cancelled trips too, the earliest first. Each trip is there once: on the
-    /// day on which it leaves that stop, whenever it has started (R03.16, R03.24; dossier 03, A7).
-    /// - Throws: `BookingRefused` when neither the route nor a trip goes that way.
+    /// Returns the departures from a stop on a day, cancelled trips too, the earliest first. A trip is listed only on
+    /// the day on which it leaves that stop, even if it started the day before (R03.16, R03.24; dossier 03, A7).
+    /// - Throws: `BookingRefused` when neither the route nor a trip connects the stops.
     func departures(from: StopCode, to: StopCode?, on date: CalendarDate) throws(BookingRefused) -> [ScheduledDeparture]
     {
         var departures: [ScheduledDeparture] = []
         for trip in trips(around: date) {
-            // A trip with other stops than today's may not go that way.
+            // A trip with former stops may not connect these stops.
             guard let legs = try? trip.pattern.legs(from: from, to: to) else { continue }
             let departure = ScheduledDeparture(trip: trip, legs: legs)
             if clock.local(departure.departsAt).date == date { departures.append(departure) }
@@ -33,7 +33,7 @@ struct Schedule: Sendable {
         }
     }
 
-    /// All trips that may be under way on a day.
+    /// Returns all trips that may be under way on a day.
     private func trips(around date: CalendarDate) -> [ScheduledTrip] {
         var trips = records.map { record in
             ScheduledTrip(
@@ -41,7 +41,7 @@ struct Schedule: Sendable {
                 startsAt: record.startsAt)
         }
         let known = Set(trips.map(\.trip))
-        // A start that the clocks leave out is an hour later.
+        // A start in the hour that is skipped in spring is an hour later.
         let latest = 24 * 60 + 60 + route.pattern.duration
         for day in (0...latest / (24 * 60)).map({ date - $0 }) {
             for entry in route.timetable where entry.runs(on: day) {

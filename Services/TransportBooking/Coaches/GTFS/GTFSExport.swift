@@ -5,14 +5,14 @@ import SQLiteKit
 import Synchronization
 import Vocabulary
 
-/// Makes the timetable for other programs, and keeps it for as long as nothing has changed that is in it.
+/// Makes the GTFS archive, and caches it until its input changes.
 final class GTFSExport: Sendable {
-    /// It does not fit into a reply.
+    /// The archive is larger than a reply may be.
     struct TooLarge: Error, CustomStringConvertible {
         var bytes: Int
 
         var description: String {
-            "the timetable for other programs has \(bytes) bytes, and \(Document.maxBytes) fit into a reply"
+            "the GTFS archive has \(bytes) bytes, but a reply holds at most \(Document.maxBytes)"
         }
     }
 
@@ -21,7 +21,7 @@ final class GTFSExport: Sendable {
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// The ZIP file as of now.
+    /// Returns the current ZIP file.
     /// - Throws: ``TooLarge``
     func archive() async throws -> [UInt8] {
         let input = try await dependencies.database.read { [dependencies] db in

@@ -2,9 +2,8 @@ import CoachesContract
 import RPC
 import Vocabulary
 
-/// What journeys cost, as Fares v2 tells it: the price depends on the zone where one gets on and on the one where one
-/// gets off, and a stop may have one of each. So every zone of a route is an area for getting on and another for
-/// getting off.
+/// The prices in the form of GTFS Fares v2. The price depends on the boarding zone and on the arrival zone, and a stop
+/// may have one of each. So every zone of a route is one area for boarding and another for alighting.
 struct GTFSFares: Sendable {
     private(set) var areas = CSVTable("areas.txt", ["area_id", "area_name"])
     private(set) var stopAreas = CSVTable("stop_areas.txt", ["area_id", "stop_id"])
@@ -15,8 +14,8 @@ struct GTFSFares: Sendable {
     private var knownProducts: Set<String> = []
 
     /// - Parameters:
-    ///   - id: of the route in `routes.txt`, and of the network that is this route alone.
-    ///   - pattern: its stops.
+    ///   - id: the identifier of the route in `routes.txt`, and of the network that consists of this route alone.
+    ///   - pattern: the stops of the route.
     mutating func add(_ id: String, _ route: CoachRoute, _ pattern: Pattern, in network: Network) {
         let positions = pattern.stops.indices
         let boarded = positions.filter { pattern.isBoarded(at: $0) }
@@ -39,7 +38,7 @@ struct GTFSFares: Sendable {
     private static func area(_ id: String, boarding stop: PatternStop) -> String { "\(id):b\(stop.boardingZone ?? 0)" }
     private static func area(_ id: String, alighting stop: PatternStop) -> String { "\(id):a\(stop.arrivalZone ?? 0)" }
 
-    /// - Parameter members: areas and the stops in them, an area as often as it has stops.
+    /// - Parameter members: pairs of an area and a stop, one for each stop in an area.
     private mutating func addAreas(_ members: [(area: String, stop: StopCode)], _ network: Network) {
         var known: Set<String> = []
         for member in members where known.insert(member.area).inserted {
@@ -49,7 +48,7 @@ struct GTFSFares: Sendable {
         }
     }
 
-    /// - Returns: the name of the product.
+    /// - Returns: the identifier of the fare product.
     private mutating func add(_ tariff: Tariff, of route: CoachRoute) -> String {
         let id = "\(route.code):\(tariff.zoneSum)"
         if knownProducts.insert(id).inserted {

@@ -2,7 +2,7 @@ import CoachesContract
 import RPC
 import Vocabulary
 
-/// The timetable as files of the General Transit Feed Specification.
+/// The timetable as files of the General Transit Feed Specification (GTFS).
 struct GTFSFeed: Sendable {
     /// `agency_id`
     private static let agency = "1"
@@ -24,7 +24,7 @@ struct GTFSFeed: Sendable {
         return ZIPArchive.bytes(of: (tables + [feedInfo(version: version)]).map { (name: $0.name, content: $0.bytes) })
     }
 
-    /// All but `feed_info.txt`. Those without a row are left out, except which every feed must have.
+    /// All tables except `feed_info.txt`. An empty table is left out unless GTFS requires it.
     var tables: [CSVTable] {
         let (networks, routes, fares) = routeTables
         let needed = [agencies, stops, routes, trips, stopTimes]
@@ -58,8 +58,8 @@ struct GTFSFeed: Sendable {
         return table
     }
 
-    /// Every route is a network of its own, because its prices hold for no other. One whose trips have former stops,
-    /// too, is a route for each.
+    /// Every route is a network of its own, because its prices are valid on no other route. A route whose trips have
+    /// former stops is one GTFS route for each list of stops.
     private var routeTables: (networks: (names: CSVTable, members: CSVTable), routes: CSVTable, fares: GTFSFares) {
         var names = CSVTable("networks.txt", ["network_id", "network_name"])
         var members = CSVTable("route_networks.txt", ["network_id", "route_id"])
@@ -99,7 +99,7 @@ struct GTFSFeed: Sendable {
         for trip in plan.trips {
             for (position, stop) in trip.pattern.stops.enumerated() {
                 let time = Self.time(trip.serviceStart + Int64(stop.offset) * 60)
-                // 0 for as usual, 1 for nobody.
+                // 0 is a regular pick-up or drop-off, 1 is none.
                 table.add([
                     trip.id, time, time, stop.stop.text, "\(position)",
                     trip.pattern.isBoarded(at: position) ? "0" : "1",
@@ -133,7 +133,7 @@ struct GTFSFeed: Sendable {
         return table
     }
 
-    /// - Parameter version: tells this feed from any other of the day.
+    /// - Parameter version: distinguishes this feed from others of the same day.
     private func feedInfo(version: UInt32) -> CSVTable {
         var table = CSVTable(
             "feed_info.txt",
@@ -148,14 +148,14 @@ struct GTFSFeed: Sendable {
         return table
     }
 
-    // MARK: Forms
+    // MARK: Formats
 
-    /// `25:30:00` is half past one of the next day.
+    /// Formats seconds of a service day: `25:30:00` is half past one of the next day.
     private static func time(_ seconds: Int64) -> String {
         [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
-    /// `50.907700`, to a tenth of a metre.
+    /// Formats degrees, `50.907700`, to a tenth of a metre.
     private static func degrees(_ degrees: Double) -> String {
         let millionths = Int64((degrees * 1_000_000).rounded())
         let fraction = "\(millionths.magnitude % 1_000_000)"

@@ -4,28 +4,28 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// All that the timetable for other programs is made from. The same input makes the same bytes.
+/// The input of the GTFS feed. The same input makes the same bytes.
 struct GTFSInput: Hashable, Sendable {
     var carrier: CarrierRows.Carrier
-    /// Where the carrier's pages are.
+    /// The address of the carrier's pages.
     var url: String
     var network: Network
-    /// The stops of ``trips`` that are not those of their routes any more.
+    /// The former stops that some of ``trips`` still have.
     var formerPatterns: [Int64: Pattern]
-    /// Those that are not as the timetable says: cancelled, with other stops, or on their own.
+    /// The trips that deviate from the timetable: cancelled, with former stops, or outside it.
     var trips: [TripRecord]
     var today: CalendarDate
-    /// How many days follow today.
+    /// The number of days after today.
     var days: Int
 
-    /// When trips start that are told: those too that started before today and are under way.
+    /// The start dates of the exported trips. They begin before today, because such trips may still be under way.
     var dates: ClosedRange<CalendarDate> { (today - Schedule.longestTrip)...(today + days) }
 }
 
 // MARK: Reading
 
 extension GTFSInput {
-    /// For use in a transaction.
+    /// Reads the input. For use in a transaction.
     init(_ db: Database, dependencies: CoachesDependencies, days: Int) throws {
         let network = try dependencies.networks.network(in: db)
         self.init(

@@ -1,18 +1,19 @@
 import CoachesContract
 import Vocabulary
 
-/// A trip as GTFS tells it: at the same times on each day of its service.
+/// A trip in the sense of GTFS: it has the same times on each day of its service.
 struct GTFSTrip: Hashable, Sendable {
-    /// Also that of its service: no two trips have the same days for ever.
+    /// The identifier of the trip and of its service. Each trip has its own service, because no two trips are sure to
+    /// share their days for ever.
     var id: String
     /// `routes.txt`
     var route: String
     var pattern: Pattern
-    /// In seconds from where GTFS counts the times of a day, 12 hours before its noon.
+    /// The start, in seconds after the origin of GTFS times, which is 12 hours before noon.
     var serviceStart: Int64
 }
 
-/// On which days of the week a service runs.
+/// The days of the week on which a service runs.
 struct GTFSCalendar: Hashable, Sendable {
     var service: String
     /// 1 Monday to 7 Sunday.
@@ -20,18 +21,18 @@ struct GTFSCalendar: Hashable, Sendable {
     var dates: ClosedRange<CalendarDate>
 }
 
-/// A day on which a service runs that its calendar does not have, or does not run though it has it.
+/// A day that is added to the calendar of a service or removed from it.
 struct GTFSException: Hashable, Sendable {
     var service: String
     var date: CalendarDate
     var isAdded: Bool
 }
 
-/// Which trips run on which days: no database, no text.
+/// The days on which each trip runs: no database, no text.
 ///
-/// A start of the timetable is one trip with a calendar. A day on which it is cancelled, has other stops, or is told by
-/// other times, is taken out of the calendar; in the last two cases the trip of that day stands for itself. Times are
-/// others in the two nights in which clocks are changed, because GTFS counts from noon.
+/// A start of the timetable is one trip with a calendar. A day on which it is cancelled, has other stops or has other
+/// times is removed from the calendar. With other stops or times, the trip of that day is exported separately. Times
+/// differ in the two nights in which the clocks change, because GTFS counts from noon.
 struct GTFSPlan: Sendable {
     private(set) var trips: [GTFSTrip] = []
     private(set) var calendars: [GTFSCalendar] = []
@@ -66,7 +67,7 @@ struct GTFSPlan: Sendable {
         }
     }
 
-    /// - Returns: those that the calendar cannot tell.
+    /// - Returns: the trips that deviate from the calendar and must be exported separately.
     private mutating func add(
         _ entry: TimetableEntry, of route: CoachRoute, on days: [CalendarDate], _ records: [PlannedTrip: TripRecord]
     ) -> [Single] {
@@ -96,8 +97,8 @@ struct GTFSPlan: Sendable {
     private mutating func add(_ single: Single, of route: CoachRoute) {
         let id = "\(route.code)-\(Self.digits(single.start))-\(single.date.basicText)"
         var day = single.date
-        // On the day that has 25 hours the first one is before where its times begin: there it is the day before's
-        // last.
+        // On the 25-hour day a start in the first hour is before the origin of that day's times. It is exported as the
+        // last trip of the day before.
         if seconds(single.startsAt, on: day) < 0 { day = day - 1 }
         trips.append(
             GTFSTrip(
@@ -114,7 +115,7 @@ struct GTFSPlan: Sendable {
         (instant - clock.serviceDayStart(day)).milliseconds / 1_000
     }
 
-    /// Trips with stops that the route has no more are a route of their own: a zone may have meant another price.
+    /// Returns a separate route for trips with former stops, because a zone may have had another price then.
     static func routeID(_ route: CoachRoute, _ pattern: Pattern) -> String {
         pattern.id == route.pattern.id ? route.code.text : "\(route.code):\(pattern.id)"
     }

@@ -1,7 +1,7 @@
 import ServiceKit
 
-/// What an operator can set for the timetable that other programs read.
+/// The settings of the GTFS export.
 struct GTFSSettings: Settings {
-    @Setting("gtfs.days", .number(1...366), "how many days ahead GTFS tells the trips")
+    @Setting("gtfs.days", .number(1...366), "how many days ahead GTFS lists the trips")
     var days = 60
 }

@@ -1,6 +1,7 @@
-/// A ZIP file (APPNOTE 6.3) of files that are not compressed. The same files make the same bytes: they have no time.
+/// A ZIP file (APPNOTE 6.3) of uncompressed files. Their timestamps are constant, so that the same files make the same
+/// bytes.
 enum ZIPArchive {
-    /// - Parameter files: fewer than 65,536, together shorter than 4 GiB; names in ASCII.
+    /// - Parameter files: fewer than 65,536 files, together shorter than 4 GiB, with ASCII names.
     static func bytes(of files: [(name: String, content: [UInt8])]) -> [UInt8] {
         var archive = Bytes()
         var directory = Bytes()
@@ -11,10 +12,10 @@ enum ZIPArchive {
             archive.add32(0x0403_4B50)
             archive.all += entry + name + file.content
             directory.add32(0x0201_4B50)
-            // Made by version 2.0 on Unix, so that the permissions below are read.
+            // Made by version 2.0 on Unix. Other systems would ignore the permissions below.
             directory.add16(0x0314)
             directory.all += entry
-            // No comment, the first disk, binary; a file that everybody may read.
+            // No comment, the first disk, a binary file that every user may read.
             for value in [0, 0, 0] { directory.add16(value) }
             directory.add32(0o100_644 << 16)
             directory.add32(offset)
@@ -30,7 +31,8 @@ enum ZIPArchive {
         return archive.all
     }
 
-    /// What stands both before the file and in the directory: version 1.0 reads it, stored, 1980-01-01, no extra field.
+    /// Returns the part that the local header and the directory entry share: version 1.0, stored, 1980-01-01, no extra
+    /// field.
     private static func header(_ content: [UInt8], nameLength: Int) -> [UInt8] {
         var entry = Bytes()
         for value in [10, 0, 0, 0, 0x0021] { entry.add16(value) }
@@ -42,7 +44,7 @@ enum ZIPArchive {
         return entry.all
     }
 
-    /// CRC-32, as ZIP, PNG and gzip have it.
+    /// Returns the CRC-32 that ZIP, PNG and gzip use.
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var checksum = ~UInt32(0)
         for byte in bytes { checksum = table[Int(UInt8(truncatingIfNeeded: checksum) ^ byte)] ^ checksum >> 8 }
@@ -53,7 +55,7 @@ enum ZIPArchive {
         (0..<8).reduce(UInt32(number)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
     }
 
-    /// Little-endian, as all of ZIP.
+    /// Appends little-endian numbers, as ZIP requires.
     private struct Bytes {
         var all: [UInt8] = []
 

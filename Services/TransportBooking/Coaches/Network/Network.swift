@@ -1,14 +1,14 @@
 import CoachesContract
 import Vocabulary
 
-/// Routes, stops, tariffs and timetables as they are in force: a value, small enough to be kept in memory.
+/// The current routes, stops, tariffs and timetables: a value, small enough to be kept in memory.
 struct Network: Hashable, Sendable {
-    /// Of the tables it was read from.
+    /// The version of the tables that it was read from.
     var version: Int64
     var stops: [StopCode: Stop]
     var routes: [RouteCode: CoachRoute]
 
-    /// In the order of their codes.
+    /// The routes, sorted by code.
     var sortedRoutes: [CoachRoute] { routes.values.sorted { $0.code.text < $1.code.text } }
 }
 
@@ -24,11 +24,11 @@ struct Stop: Hashable, Sendable {
 struct CoachRoute: Hashable, Sendable {
     var code: RouteCode
     var name: Line
-    /// The stops that trips are made with from now on.
+    /// The stops of new trips.
     var pattern: Pattern
-    /// By the sum of the zones (R03.25).
+    /// The tariffs by the sum of the zones (R03.25).
     var tariffs: [Int: Tariff]
-    /// By the start.
+    /// The entries, sorted by start.
     var timetable: [TimetableEntry]
 }
 
@@ -36,7 +36,7 @@ struct CoachRoute: Hashable, Sendable {
 struct Pattern: Hashable, Sendable {
     var id: Int64
     var route: RouteCode
-    /// Two or more; the first one has the offset 0.
+    /// At least two stops. The first one has the offset 0.
     var stops: [PatternStop]
 
     func position(of stop: StopCode) -> Int? { stops.firstIndex { $0.stop == stop } }
@@ -45,22 +45,22 @@ struct Pattern: Hashable, Sendable {
 /// A stop on a route.
 struct PatternStop: Hashable, Sendable {
     var stop: StopCode
-    /// In minutes after the start of the trip, as time goes by, whatever the clocks do meanwhile.
+    /// In minutes of elapsed time after the start of the trip. A change of the clocks does not matter.
     var offset: Int
-    /// `nil` where nobody gets on.
+    /// `nil` where boarding is not allowed.
     var boardingZone: Int?
-    /// `nil` where nobody gets off.
+    /// `nil` where alighting is not allowed.
     var arrivalZone: Int?
 }
 
-/// What a seat costs between two zones.
+/// The price of a seat between two zones.
 struct Tariff: Hashable, Sendable {
     var zoneSum: Int
     var name: Line
     var price: Money
 }
 
-/// A start that comes again.
+/// A recurring start.
 struct TimetableEntry: Hashable, Sendable {
     var start: ClockTime
     /// 1 Monday to 7 Sunday.

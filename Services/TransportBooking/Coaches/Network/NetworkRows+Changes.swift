@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Changes. After them ``countChange(at:)``, in the same transaction.
+/// The changes of the network. A caller must call ``countChange(at:)`` after them, in the same transaction.
 extension NetworkRows {
     func put(_ stop: Stop) throws {
         try db.cachedStatement(
@@ -15,8 +15,8 @@ extension NetworkRows {
         ).execute(arguments: [stop.code.text, stop.name.text, stop.latitude, stop.longitude])
     }
 
-    /// Names the route, and gives it another pattern if the stops are not those of the one in force: trips refer to it,
-    /// and their seats are counted by its positions.
+    /// Sets the name of the route, and adds a new pattern if the stops differ from the current pattern. The old pattern
+    /// stays, because trips refer to it and their seats are counted by its positions.
     func put(_ code: RouteCode, name: Line, stops: [PatternStop]) throws {
         try db.cachedStatement(
             sql: "INSERT INTO route (code, name) VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET name = excluded.name"
@@ -46,14 +46,14 @@ extension NetworkRows {
         ])
     }
 
-    /// - Returns: whether there was one.
+    /// - Returns: whether the tariff existed.
     func removeTariff(_ zoneSum: Int, of route: RouteCode) throws -> Bool {
         try db.cachedStatement(sql: "DELETE FROM tariff WHERE route = ? AND zoneSum = ?")
             .execute(arguments: [route.text, zoneSum])
         return db.changesCount > 0
     }
 
-    /// In place of all that was there.
+    /// Replaces the whole timetable.
     func put(_ timetable: [TimetableEntry], of route: RouteCode) throws {
         try db.cachedStatement(sql: "DELETE FROM timetable WHERE route = ?").execute(arguments: [route.text])
         for entry in timetable {
@@ -66,10 +66,10 @@ extension NetworkRows {
         }
     }
 
-    /// Tells those who keep the network in memory that there is another one.
+    /// Changes the version of the network, so that ``NetworkStore`` reloads it.
     ///
-    /// A version is never given twice, not even after a change that was rolled back: somebody in the same transaction
-    /// may have kept what it was to be. So it is a time, unless the clock was put back.
+    /// A version is never used twice, not even after a rollback: code in the rolled-back transaction may have cached
+    /// the network with that version. So the version is the time, or the next number if the clock was put back.
     func countChange(at now: Instant) throws {
         try db.cachedStatement(sql: "UPDATE carrier SET networkVersion = max(networkVersion + 1, ?) WHERE id = 1")
             .execute(arguments: [now])

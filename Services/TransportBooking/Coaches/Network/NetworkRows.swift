@@ -3,19 +3,19 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// How the network stands in its tables. For use in a transaction.
+/// Reads the network. For use in a transaction.
 struct NetworkRows {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// Grows with every change; 0 before the service has started for the first time.
+    /// Returns the version, which grows with every change; 0 before the first start.
     func version() throws -> Int64 {
         let select = try db.cachedStatement(sql: "SELECT networkVersion FROM carrier WHERE id = 1")
         return try Int64.fetchOne(select) ?? 0
     }
 
-    /// All of it: a few hundred rows.
+    /// Reads the whole network, a few hundred rows.
     func network() throws -> Network {
         var stops: [StopCode: Stop] = [:]
         let selectStops = try db.cachedStatement(sql: "SELECT * FROM stop")
@@ -52,7 +52,7 @@ struct NetworkRows {
         return Pattern(id: id, route: RouteCode(unchecked: route), stops: stops)
     }
 
-    /// The pattern of a route that is in force; `nil` when there is no such route.
+    /// Returns the current pattern of a route; `nil` for an unknown route.
     func newestPattern(of route: RouteCode) throws -> Pattern? {
         let select = try db.cachedStatement(sql: "SELECT max(id) FROM pattern WHERE route = ?")
         return try Int64.fetchOne(select, arguments: [route.text]).map { try pattern($0) }

@@ -6,13 +6,13 @@ import SQLiteKit
 import Synchronization
 import Vocabulary
 
-/// The network as it is in force, kept in memory until somebody changes it, and its changes.
+/// Caches the current network until it changes, and changes it.
 final class NetworkStore: Sendable {
     private let host: ServiceHost
 
     private struct Known: Sendable {
         var network: Network
-        /// Those that are not in force any more and that trips still have.
+        /// The former patterns that trips still have.
         var patterns: [Int64: Pattern] = [:]
     }
 
@@ -22,7 +22,7 @@ final class NetworkStore: Sendable {
 
     // MARK: Reading
 
-    /// As of the transaction: what it has changed itself counts.
+    /// Returns the network as the transaction sees it, with its own changes.
     func network(in db: Database) throws -> Network {
         let version = try NetworkRows(db).version()
         if let network = known.withLock({ $0?.network }), network.version == version { return network }
@@ -33,10 +33,10 @@ final class NetworkStore: Sendable {
 
     func network() async throws -> Network { try await host.database.read { try self.network(in: $0) } }
 
-    /// A pattern that a trip has, in force or not.
+    /// Returns the pattern of a trip, current or former.
     func pattern(_ id: Int64, in db: Database) throws -> Pattern {
         let network = try network(in: db)
-        // Another transaction may have read another version meanwhile.
+        // Another transaction may have cached another version meanwhile.
         let found = known.withLock { $0?.network.version == network.version ? $0?.patterns[id] : nil }
         if let found { return found }
         let pattern = try NetworkRows(db).pattern(id)
@@ -50,7 +50,7 @@ final class NetworkStore: Sendable {
 
     func put(_ stop: Stop, in context: CallContext) async throws { try await change(context) { try $0.put(stop) } }
 
-    /// - Throws: ``PutRoute/Refused`` with the stop that has not been set.
+    /// - Throws: ``PutRoute/Refused`` with the first unknown stop.
     func put(_ route: RouteCode, name: Line, stops: [PatternStop], in context: CallContext) async throws {
         try await change(context) { rows in
             for stop in stops {
@@ -94,10 +94,10 @@ final class NetworkStore: Sendable {
         }
     }
 
-    // MARK: The beginning
+    // MARK: Preparation
 
-    /// Makes the database ready to be asked: to be called at every start, before anything else.
-    /// - Parameter sample: whether a network that is empty is given the routes between Sumy and Kyiv.
+    /// Prepares the database. Every start calls this before any other method.
+    /// - Parameter sample: whether an empty network gets the routes between Sumy and Kyiv.
     func prepare(sample: Bool) async throws {
         do {
             try await host.write { tx in
@@ -105,11 +105,11 @@ final class NetworkStore: Sendable {
                 if sample { try SampleNetwork.sumyKyiv.load(into: tx.db, at: Instant(milliseconds: 0)) }
             }
         } catch DatabaseRefused.writesRefused {
-            // A database that is opened on a full disk has been prepared by an earlier start, and is only read.
+            // On a full disk the database is only read. An earlier start has prepared it.
         }
     }
 
-    /// Gives an empty network its routes; leaves any other as it is.
+    /// Loads the sample into an empty network; leaves any other network unchanged.
     func loadSample(_ sample: SampleNetwork) async throws {
         try await host.write { tx in
             try CarrierRows(tx.db).prepare(name: SampleNetwork.carrier)

@@ -1,11 +1,11 @@
 import CoachesContract
 import Vocabulary
 
-// The network as it is told, and as it is set.
+// Converts the network to and from the types of the contract.
 
 extension Network {
-    /// The stops at which something happens on a route, in the order of the way.
-    /// - Parameter zoneOf: the zone of the stop at a position; `nil` leaves it out.
+    /// Returns the stops of a route that have a zone, in the order of the route.
+    /// - Parameter zoneOf: the zone of the stop at a position; `nil` leaves the stop out.
     func views(of pattern: Pattern, zone zoneOf: (Int) -> Int?) -> [RouteStopView] {
         pattern.stops.indices.compactMap { position in
             let stop = pattern.stops[position]

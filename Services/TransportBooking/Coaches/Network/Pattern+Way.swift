@@ -2,15 +2,16 @@ import CoachesContract
 import Vocabulary
 
 extension Pattern {
-    /// The legs from where somebody gets on to where they get off: positions, the last one excluded.
+    /// Returns the legs between two stops, as positions; the last one is excluded.
     /// - Parameter end: `nil` for the last stop.
-    /// - Throws: why nobody can go that way (R03.35; dossier 03, A6 and A31).
+    /// - Throws: the reason why the way cannot be booked (R03.35; dossier 03, A6 and A31).
     func legs(from start: StopCode, to end: StopCode?) throws(BookingRefused) -> Range<Int> {
         guard let boarding = position(of: start) else { throw .unknownDepartureStop }
         let alighting: Int
         if let end {
             guard let position = position(of: end) else { throw .unknownArrivalStop }
-            // Before it is asked who gets on and off where: of somebody who has mistaken the route, both are wrong.
+            // The direction is checked before boarding and alighting: on the wrong route both would fail, and the
+            // direction is the useful error.
             guard position >= boarding else { throw .wrongDirection }
             alighting = position
         } else {
@@ -22,21 +23,22 @@ extension Pattern {
         return boarding..<alighting
     }
 
-    /// By which the price is found (R03.25); `nil` where nobody gets on or off.
+    /// Returns the sum of the zones, which selects the tariff (R03.25); `nil` where boarding or alighting is not
+    /// allowed.
     func zoneSum(of legs: Range<Int>) -> Int? {
         guard let boarding = stops[legs.lowerBound].boardingZone, let arrival = stops[legs.upperBound].arrivalZone
         else { return nil }
         return boarding + arrival
     }
 
-    /// Whether people get on there: nobody does at the end.
+    /// Returns whether passengers may board at a stop. At the last stop nobody may.
     func isBoarded(at position: Int) -> Bool {
         position < stops.count - 1 && stops[position].boardingZone != nil
     }
 
-    /// Whether people get off there: nobody does at the start.
+    /// Returns whether passengers may get off at a stop. At the first stop nobody may.
     func isLeft(at position: Int) -> Bool { position > 0 && stops[position].arrivalZone != nil }
 
-    /// From the first stop to the last, in minutes.
+    /// The time from the first stop to the last, in minutes.
     var duration: Int { stops.last?.offset ?? 0 }
 }

@@ -2,8 +2,8 @@ import CoachesContract
 import Vocabulary
 
 extension SampleNetwork {
-    /// Between Sumy and Kyiv and back (dossier 03, sections 2.1 to 2.4 and A1): every hour from 01:00 to 23:00, every
-    /// day (A8). Of the prices nothing has come down to us but how they are found.
+    /// The routes between Sumy and Kyiv, every hour from 01:00 to 23:00, every day (dossier 03, sections 2.1 to 2.4, A1
+    /// and A8). The source does not give the prices, only how they are found.
     static let sumyKyiv = SampleNetwork(
         phone: PhoneNumber(unchecked: "+380671234567"), email: EmailAddress(unchecked: "help@elit-express.example"),
         help: help, stops: places.map(\.stop),
@@ -16,8 +16,8 @@ extension SampleNetwork {
                 stops: back, tariffs: tariffs(of: back), timetable: hourly),
         ])
 
-    /// A stop, minutes from Sumy, and what it counts for the price. Nobody travels between two of the first four, nor
-    /// between two of the last five; with these zones every other pair has a sum of its own (A11).
+    /// A stop, its minutes from Sumy, and its zone. No tariff connects two of the first four stops, or two of the last
+    /// five. With these zones every other pair has a sum of its own (A11).
     private struct Place {
         var stop: Stop
         var offset: Int
@@ -65,7 +65,7 @@ extension SampleNetwork {
         TimetableEntry(start: ClockTime(minutes: hour * 60), weekdays: Set(1...7))
     }
 
-    /// In hryvnias, of one seat: from each of the first four stops to each of the last five, and back.
+    /// The price of a seat in hryvnias, from each of the first four stops to each of the last five, and back.
     private static let prices: [[Int64]] = [
         [270, 330, 390, 410, 450], [190, 250, 310, 330, 370], [130, 190, 250, 270, 310], [70, 130, 180, 200, 250],
     ]

@@ -2,7 +2,7 @@ import CoachesContract
 import GRDB
 import Vocabulary
 
-/// A network to begin with, as it is written down.
+/// A network for an empty database.
 struct SampleNetwork: Sendable {
     struct Route: Sendable {
         var code: RouteCode
@@ -12,7 +12,7 @@ struct SampleNetwork: Sendable {
         var timetable: [TimetableEntry]
     }
 
-    /// Until somebody says another name (dossier 03, A30).
+    /// The name of the carrier until a dispatcher sets another one (dossier 03, A30).
     static let carrier = Line(unchecked: "Еліт Експрес")
 
     var phone: PhoneNumber
@@ -21,7 +21,7 @@ struct SampleNetwork: Sendable {
     var stops: [Stop]
     var routes: [Route]
 
-    /// Writes all of it if there is no stop and no route yet. What the carrier says of itself already stays.
+    /// Writes the network if the database has no stop and no route. Data that the carrier has set already stays.
     func load(into db: Database, at now: Instant) throws {
         let rows = NetworkRows(db)
         guard try rows.isEmpty() else { return }

@@ -5,13 +5,13 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Has passengers told what becomes of their bookings, in the transaction in which it happens (dossier 03, section 5).
+/// Sends notices to passengers about their bookings, in the transaction of the cause (dossier 03, section 5).
 ///
-/// Whoever has no account, a caller or somebody whose account is gone, is told nothing.
+/// A booking without an account, made by phone or left by a deleted account, gets no notice.
 struct BookingNotices: Sendable {
     let dependencies: CoachesDependencies
 
-    /// The seats are held (N-2).
+    /// Notifies the passenger that the seats are held (N-2).
     func held(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, in: tx) { noticed in
             .held(
@@ -20,26 +20,26 @@ struct BookingNotices: Sendable {
         }
     }
 
-    /// It is paid (N-4).
+    /// Notifies the passenger that the booking is paid (N-4).
     func paid(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, attaching: documents(of: booking), in: tx) { noticed in
             .paid(noticed, amount: booking.total)
         }
     }
 
-    /// The time to pay is over.
+    /// Notifies the passenger that the time to pay is over.
     func expired(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, in: tx) { .expired($0) }
     }
 
-    /// It was paid when it had ended, and there were seats for it still.
+    /// Notifies the passenger that a payment after the end of the hold has renewed the booking.
     func reinstated(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, attaching: documents(of: booking), in: tx) { noticed in
             .reinstated(noticed, amount: booking.total, seatsChanged: booking.seatsChanged)
         }
     }
 
-    /// - Parameter amount: of all that goes back for this cause, once for several refunds.
+    /// - Parameter amount: the sum for this cause, also when it is split into several refunds.
     func refundOpened(_ booking: Booking, amount: Money, cause: RefundCause, in tx: Transaction) throws {
         try notify(booking, in: tx) { .refundOpened($0, amount: amount, cause: cause) }
     }
@@ -48,7 +48,7 @@ struct BookingNotices: Sendable {
         try notify(booking, in: tx) { .refundPaid($0, amount: amount, cause: cause) }
     }
 
-    /// - Parameter journey: whose trip it is. It has no seats of the booking any more.
+    /// - Parameter journey: the way whose trip is cancelled. The booking has no seats on it any more.
     func tripCancelled(_ booking: Booking, journey: Journey, in tx: Transaction) throws {
         let isOtherAhead = booking.journeys.contains { !$0.keptSeats.isEmpty && $0.departsAt > tx.now }
         let otherWay: CoachesNotice.OtherWay? =
@@ -62,7 +62,7 @@ struct BookingNotices: Sendable {
         }
     }
 
-    /// The time to pay is nearly over.
+    /// Notifies the passenger that the time to pay is nearly over.
     func paymentReminder(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, in: tx) { noticed in
             .paymentReminder(
@@ -71,16 +71,16 @@ struct BookingNotices: Sendable {
         }
     }
 
-    /// The bus leaves soon. Whoever has given the seats back is told nothing.
+    /// Notifies the passenger that the bus leaves soon, unless the seats were returned.
     func departureReminder(_ booking: Booking, journey: Journey, in tx: Transaction) throws {
         let seats = journey.keptSeats
         guard !seats.isEmpty else { return }
         try notify(booking, journey, in: tx) { .departureReminder($0, seats: seats) }
     }
 
-    // MARK: What they have in common
+    // MARK: Shared
 
-    /// - Parameter journey: the one way that it is about; `nil` for the whole booking.
+    /// - Parameter journey: the way that the notice is about; `nil` for the whole booking.
     private func notify(
         _ booking: Booking, _ journey: Journey? = nil, attaching attachments: [NotificationAttachment] = [],
         in tx: Transaction, _ notice: (NoticedBooking) -> CoachesNotice
@@ -113,7 +113,7 @@ struct BookingNotices: Sendable {
             isReturn: isReturn)
     }
 
-    /// How long the booking can be paid: what has begun counts as a whole one, and there is always one.
+    /// Returns the minutes left to pay: rounded up, and at least one.
     private func minutes(from time: Instant, to booking: Booking) -> Int {
         let left = (booking.expiresAt - time).milliseconds
         return max(1, Int((left + 59_999) / 60_000))

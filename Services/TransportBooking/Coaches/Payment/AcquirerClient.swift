@@ -3,37 +3,38 @@ import Logging
 import RPC
 import Vocabulary
 
-/// What the acquirer knows of an attempt.
+/// The result of a status request.
 enum StatusResult: Hashable, Sendable {
     case report(AcquirerReport)
-    /// It has never heard of it, so it was not paid.
+    /// The acquirer does not know the attempt, so it was not paid.
     case notFound
-    /// It was not reached, has not answered, or what came is not properly signed.
+    /// The acquirer was not reached, did not answer, or the signature of its answer is invalid.
     case unknown(retryAfter: Int?)
 }
 
-/// What becomes of money that is to go back.
+/// The result of a refund request.
 enum RefundResult: Hashable, Sendable {
     case done
-    /// The acquirer has taken it on.
+    /// The acquirer has accepted the refund.
     case inTransit
-    /// - Parameter reason: in the acquirer's words.
+    /// - Parameter reason: the acquirer's text.
     case refused(code: Int, reason: String)
-    /// It was not reached, has not answered, or what came is not properly signed: it may have been done.
+    /// The acquirer was not reached, did not answer, or the signature of its answer is invalid. The refund may have
+    /// been carried out.
     case unknown(retryAfter: Int?)
 }
 
-/// Asks the acquirer, by way of egress. Requests are signed here, and an answer counts only if its signature is right:
-/// one that is not is none (products C.6, 8).
+/// Sends signed requests to the acquirer through egress. An answer whose signature is invalid is ignored (products C.6,
+/// 8).
 struct AcquirerClient: Sendable {
-    /// Egress gives the acquirer less.
+    /// Longer than the timeout of egress for the acquirer.
     private static let timeout = Duration.seconds(30)
 
     let settings: AcquirerSettings
     let egress: any Client
     let logger: Logger
 
-    /// - Parameter reference: of the attempt.
+    /// - Parameter reference: the reference of the attempt.
     func status(of reference: String) async -> StatusResult {
         let request = StatusRequest(reference, of: settings.account, signedWith: settings.key)
         switch await ask(request) {
@@ -46,20 +47,20 @@ struct AcquirerClient: Sendable {
                 return .unknown(retryAfter: nil)
             }
             if report.code == ReasonCode.orderNotFound { return .notFound }
-            // What it cannot answer it answers without a status.
+            // When the acquirer cannot answer, it answers without a status.
             return report.transactionStatus.isEmpty ? .unknown(retryAfter: nil) : .report(report)
         }
     }
 
-    /// Asks for money to go back to where it came from, outside of any transaction.
+    /// Requests a refund to the card. Must run outside of any transaction.
     ///
-    /// The acquirer does not know one request from its repetition: after ``RefundResult/unknown(retryAfter:)`` the next
-    /// one may be a second refund, within what was paid. ``AcquirerReport/refundAmount`` says what has gone back, when
-    /// the acquirer has had time.
+    /// The acquirer cannot recognize a repeated request. After ``RefundResult/unknown(retryAfter:)`` another request
+    /// may send a second refund, as long as the payment covers it. ``AcquirerReport/refundAmount`` gives the refunded
+    /// sum once the acquirer has had time to process the request.
     /// - Parameters:
-    ///   - attemptReference: of the attempt that the money came in by.
-    ///   - amount: all of it or a part.
-    ///   - comment: for the shop's people.
+    ///   - attemptReference: the reference of the attempt that was paid.
+    ///   - amount: the whole payment or a part of it.
+    ///   - comment: a text for the merchant's staff.
     func refund(_ attemptReference: String, amount: Money, comment: String) async -> RefundResult {
         let request: RefundRequest
         do {
@@ -81,7 +82,7 @@ struct AcquirerClient: Sendable {
         }
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
     private enum EgressAnswer {
         case message(JSONNode)
@@ -97,13 +98,13 @@ struct AcquirerClient: Sendable {
             }
             return .message(try JSONDocument(parsing: Array(body.utf8)).root)
         } catch {
-            // Whatever it is, the acquirer is asked again. Errors of egress have no values in them.
-            logger.debug("the acquirer was not heard", metadata: ["error": "\(error)"])
+            // The request is repeated after any error. Errors of egress contain no values, so they can be logged.
+            logger.debug("the acquirer could not be reached", metadata: ["error": "\(error)"])
             return .nothing(retryAfter: nil)
         }
     }
 
     private func logWarning() {
-        logger.warning("the acquirer's answer is not signed as it must be: is acquirer.secretFile the right one?")
+        logger.warning("the signature of the acquirer's answer is invalid; check acquirer.secretFile")
     }
 }

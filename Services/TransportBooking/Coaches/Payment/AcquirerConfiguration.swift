@@ -1,13 +1,13 @@
 import ServiceKit
 
-/// What an operator can set for the acquirer.
+/// The settings of the acquirer.
 struct AcquirerConfiguration: Settings {
     @Setting(
         "acquirer.account", .text,
-        "what the acquirer calls the merchant; egress needs it, too")
+        "the acquirer's name of the merchant; egress needs it, too")
     var account: String?
     @Setting(
-        "acquirer.domain", .text, "the site that the merchant sells on, a part of what is signed",
+        "acquirer.domain", .text, "the domain of the merchant's site, a part of the signed text",
         default: "none; needed with an account")
     var domain: String?
     @Setting(
@@ -15,7 +15,7 @@ struct AcquirerConfiguration: Settings {
         "the file with the merchant's secret, one line; a relative path begins in `$CREDENTIALS_DIRECTORY`",
         default: "none; needed with an account")
     var secretFile: String?
-    @Setting("acquirer.page", .text, "where a browser goes to pay")
+    @Setting("acquirer.page", .text, "the address of the acquirer's payment page")
     var page = "https://secure.wayforpay.com/pay"
     @Setting(
         "acquirer.sandbox", .text,

@@ -1,6 +1,6 @@
 import ServiceKit
 
-/// The contract with the acquirer that takes cards for the carrier.
+/// The merchant account at the acquirer.
 struct AcquirerSettings: Sendable {
     let account: String
     let domain: String
@@ -14,9 +14,9 @@ struct AcquirerSettings: Sendable {
         self.key = key
     }
 
-    /// `nil` when there is neither a contract nor a sandbox: cards are not taken.
-    /// - Parameter isUnit: whether systemd runs the service, for people and not for tests.
-    /// - Throws: `ConfigurationError` for settings that are missing beside others or cannot be used.
+    /// `nil` when neither an account nor a sandbox is set: the service takes no cards.
+    /// - Parameter isUnit: whether systemd runs the service for real passengers.
+    /// - Throws: `ConfigurationError` for incomplete or invalid settings.
     init?(
         _ settings: AcquirerConfiguration, isUnit: Bool = ServiceManager.hasStartedThisProcess
     ) throws(ConfigurationError) {
@@ -25,7 +25,7 @@ struct AcquirerSettings: Sendable {
         case (.some, .some): throw ConfigurationError("acquirer.account and acquirer.sandbox exclude each other")
         case (nil, let sandbox?):
             guard !isUnit else {
-                throw ConfigurationError("acquirer.sandbox moves play money and is refused in a unit of systemd")
+                throw ConfigurationError("acquirer.sandbox moves play money and is refused in a systemd unit")
             }
             self = try Self.sandbox(sandbox)
         case (let account?, nil):
@@ -37,7 +37,7 @@ struct AcquirerSettings: Sendable {
                 throw ConfigurationError("acquirer.secretFile is missing: without it nothing can be signed")
             }
             guard let domain = settings.domain else {
-                throw ConfigurationError("acquirer.domain is missing: it is a part of what is signed")
+                throw ConfigurationError("acquirer.domain is missing: it is a part of the signed text")
             }
             self.init(
                 account: try Self.signable(account, "acquirer.account"),
@@ -46,7 +46,7 @@ struct AcquirerSettings: Sendable {
         }
     }
 
-    /// As the sandbox knows its one merchant. No secret at all: with it only play money moves.
+    /// Returns the settings of the sandbox's only merchant. The secret is public: the sandbox moves only play money.
     private static func sandbox(_ address: String) throws(ConfigurationError) -> AcquirerSettings {
         let base = address.hasSuffix("/") ? String(address.dropLast()) : address
         guard base.hasPrefix("http://") || base.hasPrefix("https://"), base.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
@@ -56,7 +56,7 @@ struct AcquirerSettings: Sendable {
             key: MerchantKey("sandbox-secret-of-no-value"))
     }
 
-    /// A name without anything that would make the signed text mean two things.
+    /// Returns a name that can be signed. A semicolon would make the signed text ambiguous.
     private static func signable(_ text: String, _ setting: String) throws(ConfigurationError) -> String {
         guard !text.isEmpty, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: ";") }) else {
             throw ConfigurationError("\(setting) must be a name of visible ASCII characters without a semicolon")

@@ -5,23 +5,23 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Once a night all attempts of the last two days are compared with what the acquirer has, those too that were declined
-/// (products C.4, 4): who has paid with the second card on the acquirer's own page has paid.
+/// Asks the acquirer once a night about all attempts of the last two days that were not approved, declined ones too
+/// (products C.4, 4). A passenger may have paid with a second card on the acquirer's own page.
 ///
-/// The questions themselves are those of the ``Reconciler``, a second apart.
+/// The ``Reconciler`` sends the status requests, a second apart.
 struct AttemptComparison: Sendable {
     let dependencies: CoachesDependencies
 
-    /// The appointment of a night; others go on where one has stopped, and are called as the attempt was.
+    /// The key of the nightly job. A job that continues it has the identifier of the last attempt as its key.
     static let daily = "daily"
-    /// How far it looks back.
+    /// The age of the oldest attempt that is compared.
     private static let span = Duration.seconds(2 * 86_400)
-    /// How many attempts one appointment takes.
+    /// The number of attempts that one job handles.
     private static let bite = 200
-    /// By the clocks of the town: half past four, when no clock is ever changed.
+    /// Half past four in local time, when the clocks never change.
     private static let hour = ClockTime(minutes: 270)
 
-    /// Makes the appointment of the next night if there is none. In the transaction of an attempt.
+    /// Schedules the next nightly job if there is none. Every new attempt calls this in its transaction.
     func begin(in tx: Transaction) throws {
         let later = tx.now + .seconds(10 * 86_400)
         guard try !dependencies.jobs.isOverdue(PaymentJob.comparing, key: Self.daily, at: later, in: tx.db) else {
@@ -49,7 +49,7 @@ struct AttemptComparison: Sendable {
                 try dependencies.jobs.schedule(
                     PaymentJob.comparing, key: "\(end.id)", at: tx.now + .seconds(Self.bite), in: tx.db)
             }
-            // Without attempts the next one begins it again.
+            // Without attempts the chain of jobs ends. The next new attempt starts it again.
             if job.key == Self.daily, !found.isEmpty { try begin(in: tx) }
         }
     }

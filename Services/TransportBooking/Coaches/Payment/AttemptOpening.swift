@@ -4,12 +4,12 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Opens attempts to pay. For use in a transaction.
+/// Opens payment attempts. For use in a transaction.
 struct AttemptOpening {
     let dependencies: CoachesDependencies
 
-    /// Returns the attempt that is open and untouched, else a new one. Nothing is made for a booking that cannot be
-    /// paid (R03.42).
+    /// Returns the open attempt that the acquirer has not begun to process, otherwise a new one. A booking that cannot
+    /// be paid gets none (R03.42).
     /// - Throws: ``StartPayment/Refused``
     func open(for booking: Booking, in tx: Transaction) throws -> AttemptRecord {
         let rows = AttemptRows(tx.db)
@@ -18,7 +18,7 @@ struct AttemptOpening {
             isBeingPaid: open?.state == .processing, acceptsCards: dependencies.acceptsCards, at: tx.now)
         if var open {
             guard open.isOutdated(for: booking) else { return open }
-            // The passenger must not pay the former price. If the acquirer approves it anyway, the difference goes back.
+            // The passenger must not pay the former price. If the acquirer approves it anyway, the difference is refunded.
             _ = open.close(.expired, nil, at: tx.now)
             try rows.save(open)
             try AttemptPolling(dependencies: dependencies).follow(open, of: booking, in: tx)
@@ -34,7 +34,7 @@ struct AttemptOpening {
 }
 
 extension PaymentKey {
-    /// - Parameter bytes: 16.
+    /// - Parameter bytes: 16 random bytes.
     init(random bytes: [UInt8]) {
         let digits = Array("0123456789abcdef".utf8)
         self.init(

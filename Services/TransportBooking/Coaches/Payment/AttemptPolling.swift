@@ -3,16 +3,15 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Keeps an appointment for each attempt of which the acquirer may still have something to say. For use in a
-/// transaction.
+/// Schedules a status job for each attempt that the acquirer may still report on. For use in a transaction.
 struct AttemptPolling {
     let dependencies: CoachesDependencies
 
-    /// How often a browser that comes back may have the acquirer asked, all other questions counted.
+    /// A returning browser causes a status request only below this number of requests of the attempt.
     private static let maxHurried = 40
 
-    /// - Parameter isAnswered: whether the acquirer has said something when it was last asked.
-    /// - Returns: whether it will be asked again.
+    /// - Parameter isAnswered: whether the acquirer answered the last status request.
+    /// - Returns: whether another status request is scheduled.
     @discardableResult
     func follow(
         _ attempt: AttemptRecord, of booking: Booking, isAnswered: Bool = true, in tx: Transaction
@@ -26,17 +25,19 @@ struct AttemptPolling {
         return true
     }
 
-    /// Somebody comes back from the acquirer: it is asked at once, if that can change anything.
+    /// Schedules a status request at once for a browser that comes back from the acquirer, if the attempt is still
+    /// open.
     func hurry(_ attempt: AttemptRecord, in tx: Transaction) throws {
         guard attempt.state.isOpen, attempt.asked < Self.maxHurried else { return }
         let key = "\(attempt.id)"
-        // What is due is being asked: made anew, its answer would count for nothing, again and again.
+        // An overdue job is running. Rescheduling it would discard its answer, and each returning browser would do so
+        // again.
         guard try !dependencies.jobs.isOverdue(PaymentJob.asking, key: key, at: tx.now, in: tx.db) else { return }
         try dependencies.jobs.schedule(PaymentJob.asking, key: key, at: tx.now, in: tx.db)
     }
 
-    /// The booking has another end, so the times at which the acquirer is asked are others. A question that is being
-    /// asked right now stays: its answer must count.
+    /// Reschedules the status requests after the hold of the booking has changed. A running request is left alone,
+    /// because rescheduling would discard its answer.
     func replan(_ attempt: AttemptRecord, of booking: Booking, in tx: Transaction) throws {
         guard try !dependencies.jobs.isOverdue(PaymentJob.asking, key: "\(attempt.id)", at: tx.now, in: tx.db) else {
             return
@@ -44,7 +45,7 @@ struct AttemptPolling {
         try follow(attempt, of: booking, in: tx)
     }
 
-    /// Has the acquirer asked, unless that is going to happen anyway.
+    /// Schedules a status request, unless one is due within the next hour anyway.
     func compare(_ attempt: AttemptRecord, in tx: Transaction, after pause: Duration) throws {
         let (key, time) = ("\(attempt.id)", tx.now + pause)
         let isPlanned = try dependencies.jobs.isOverdue(

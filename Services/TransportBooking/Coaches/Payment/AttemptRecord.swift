@@ -1,26 +1,25 @@
 import CoachesContract
 import Vocabulary
 
-/// One attempt to pay for a booking by card. The acquirer knows it by a reference of its own, which is never used
-/// twice.
+/// One attempt to pay for a booking by card. The acquirer identifies it by a reference that is never used twice.
 struct AttemptRecord: Hashable, Sendable {
     var id: PaymentAttemptID
     var booking: BookingID
-    /// Of the booking's attempts, from 1 on.
+    /// The number of the attempt within its booking, from 1 on.
     var number: Int
     var reference: String
     var pageKey: PaymentKey
     var amount: Money
     var state = AttemptState.created
     var createdAt: Instant
-    /// When the acquirer had decided.
+    /// When this service learned the acquirer's decision.
     var settledAt: Instant?
-    /// The acquirer's, for the decision.
+    /// The acquirer's reason for its decision.
     var reasonCode: Int?
     /// Masked by the acquirer.
     var cardPan: String?
     var authCode: String?
-    /// How often the acquirer was asked.
+    /// The number of status requests.
     var asked = 0
 
     /// - Parameter key: 32 hexadecimal digits.
@@ -28,7 +27,8 @@ struct AttemptRecord: Hashable, Sendable {
         self.id = id
         self.booking = booking.id
         self.number = number
-        // The end of the identifier, so that after a restore no reference comes again that the acquirer knows.
+        // The reference ends with a part of the booking's identifier. Without it, a database restored from a backup
+        // could issue a reference that the acquirer knows already.
         reference = "\(booking.number)-\(number)-\("\(booking.id)".suffix(8))"
         pageKey = key
         amount = booking.total
@@ -36,17 +36,17 @@ struct AttemptRecord: Hashable, Sendable {
     }
 }
 
-/// Where an attempt stands. It never goes back; but what was declined or expired may turn out to be approved after all.
+/// The state of an attempt. It never goes back, except that a declined or expired attempt may be approved later.
 enum AttemptState: Hashable, Comparable, Sendable {
-    /// The acquirer may not have heard of it.
+    /// The acquirer may not know the attempt.
     case created
     /// The acquirer has not decided.
     case processing
     case declined
     case expired
     case approved
-    /// Money has come in and gone back before anybody here knew of it. Nothing comes of it any more: what else is told
-    /// of it is for staff.
+    /// The money came in and was refunded before this service received a report. The attempt can pay for nothing any
+    /// more; later reports about it are shown to staff.
     case reversed
 
     var isOpen: Bool { self < .declined }
@@ -55,11 +55,11 @@ enum AttemptState: Hashable, Comparable, Sendable {
 // MARK: Rules
 
 extension AttemptRecord {
-    /// Whether the booking has another price since: the carrier has cancelled one way.
+    /// Returns whether the price of the booking has changed since, because the carrier cancelled one way.
     func isOutdated(for booking: Booking) -> Bool { amount != booking.total }
 
-    /// The money is there.
-    /// - Returns: whether that is new.
+    /// Records that the acquirer approved the payment.
+    /// - Returns: whether the state has changed.
     mutating func approve(_ report: AcquirerReport, at now: Instant) -> Bool {
         guard state < .approved else { return false }
         state = .approved
@@ -67,20 +67,20 @@ extension AttemptRecord {
         return true
     }
 
-    /// The acquirer has begun and not decided.
-    /// - Returns: whether that is new.
+    /// Records that the acquirer is processing the payment.
+    /// - Returns: whether the state has changed.
     mutating func process() -> Bool {
         guard state == .created else { return false }
         state = .processing
         return true
     }
 
-    /// Nothing comes of it, as far as the acquirer knows.
+    /// Records that the attempt has failed.
     /// - Parameters:
-    ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``; or ``AttemptState/reversed``, which also what
-    ///     has ended may turn out to be.
-    ///   - report: `nil` when the acquirer has never heard of it.
-    /// - Returns: whether that is new.
+    ///   - end: ``AttemptState/declined`` or ``AttemptState/expired``; or ``AttemptState/reversed``, which may also
+    ///     replace one of the two.
+    ///   - report: `nil` when the acquirer does not know the attempt.
+    /// - Returns: whether the state has changed.
     mutating func close(_ end: AttemptState, _ report: AcquirerReport?, at now: Instant) -> Bool {
         guard state.isOpen || (end == .reversed && state < .approved) else { return false }
         state = end

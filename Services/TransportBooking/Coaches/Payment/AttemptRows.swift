@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// How attempts to pay stand in their table. For use in a transaction.
+/// Reads and writes payment attempts. For use in a transaction.
 struct AttemptRows {
     let db: Database
 
@@ -15,7 +15,7 @@ struct AttemptRows {
 
     func find(_ key: PaymentKey) throws -> AttemptRecord? { try fetch("pageKey = ?", [key.text]) }
 
-    /// The one that may be used, or that the acquirer is busy with.
+    /// Returns the attempt that can still be paid or is being processed.
     func open(of booking: BookingID) throws -> AttemptRecord? { try fetch("booking = ? AND state < 2", [booking]) }
 
     private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> AttemptRecord? {
@@ -28,10 +28,10 @@ struct AttemptRows {
         return try Int.fetchOne(select, arguments: [booking]) ?? 1
     }
 
-    /// Those that have brought no money and still may, the oldest first.
+    /// Lists the attempts that were not approved and still may be, the oldest first.
     /// - Parameters:
-    ///   - start: not older than this.
-    ///   - last: behind this one; `nil` from the first on.
+    ///   - start: the earliest start of an attempt.
+    ///   - last: the attempt before the first result; `nil` for the beginning.
     func notApproved(since start: Instant, after last: AttemptRecord?, limit: Int) throws -> [AttemptRecord] {
         let select = try db.cachedStatement(
             sql: """
@@ -54,7 +54,7 @@ struct AttemptRows {
             ])
     }
 
-    /// Writes what can change: what became of it.
+    /// Writes the columns that can change.
     func save(_ attempt: AttemptRecord) throws {
         try db.update(
             "attempt",

@@ -2,7 +2,8 @@ import CoachesContract
 import GRDB
 import Vocabulary
 
-/// Where the money is, in minor units. None of the sums is made of another one.
+/// The sums of the balance, in minor units. Each is counted by itself and not computed from the others, so that they
+/// can be checked against each other.
 struct BalanceSums: Hashable, Sendable {
     var received: Int64
     var kept: Int64

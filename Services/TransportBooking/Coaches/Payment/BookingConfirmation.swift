@@ -3,12 +3,12 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What a booking becomes by its payment, and all that follows. For use in the transaction that has the money.
+/// Confirms bookings, with all consequences. For use in the transaction that records the payment.
 struct BookingConfirmation {
     let dependencies: CoachesDependencies
 
-    /// A booking that waits to be paid is confirmed; its seats are its own for good.
-    /// - Returns: whether it waited to be paid; otherwise nothing has changed.
+    /// Confirms an unpaid booking. Its seats are no longer limited in time.
+    /// - Returns: whether the booking was unpaid; otherwise nothing has changed.
     func confirm(_ booking: inout Booking, by method: PaymentMethod, in tx: Transaction) throws -> Bool {
         guard booking.confirm(by: method, at: tx.now) else { return false }
         try BookingRows(tx.db).save(booking)
@@ -18,8 +18,8 @@ struct BookingConfirmation {
         return true
     }
 
-    /// A booking whose time was over has seats again, if there are any (R03.47).
-    /// - Returns: `nil` when it has; otherwise why it has none, and nothing has changed.
+    /// Gives an expired booking seats again, if enough are free (R03.47).
+    /// - Returns: `nil` when the booking has seats; otherwise the reason, and nothing has changed.
     func reinstate(_ booking: inout Booking, in tx: Transaction) throws -> RefundCause? {
         let seats: [Int: [Int]]
         switch try Reinstatement(dependencies: dependencies).seats(for: booking, in: tx) {

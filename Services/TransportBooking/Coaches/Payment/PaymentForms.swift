@@ -2,22 +2,22 @@ import CoachesContract
 import RPC
 import Vocabulary
 
-/// What a passenger is sent to the acquirer with (R03.41).
+/// Makes the forms that send a passenger to the acquirer (R03.41).
 struct PaymentForms: Sendable {
     let settings: AcquirerSettings
-    /// What our own addresses begin with.
+    /// The beginning of our own addresses.
     let linkBase: String
     let clock: TownClock
 
-    /// Where callbacks go; the route of `AcceptCallback`.
+    /// The path of callbacks; the route of `AcceptCallback`.
     private static let callbacks = "/v1/coaches/payments/wayforpay"
 
-    /// The path of the page of a payment; the route of `ShowPayment`.
+    /// Returns the path of the page of a payment; the route of `ShowPayment`.
     static func page(_ key: PaymentKey) -> String { "/coach-payments/\(key.text)" }
 
-    /// The same for a browser that is sent there.
+    /// Returns the path to which a browser is redirected.
     /// - Parameters:
-    ///   - key: `nil` for an address that is not whole: the page says that there is no such payment.
+    ///   - key: `nil` for an invalid address. The page then says that there is no such payment.
     ///   - hasReturned: whether the browser has just come back from the acquirer.
     static func page(_ key: PaymentKey?, hasReturned: Bool) -> String {
         let page = key.map { Self.page($0) } ?? "/coach-payments/unknown"
@@ -25,8 +25,8 @@ struct PaymentForms: Sendable {
     }
 
     /// - Parameters:
-    ///   - booking: that is paid for, as its passenger sees it.
-    ///   - language: of the reader; the acquirer's pages are in English for all but Ukrainian.
+    ///   - booking: the booking to be paid, as its passenger sees it.
+    ///   - language: the reader's language. The acquirer's pages are in English for all languages except Ukrainian.
     func form(
         _ attempt: AttemptRecord, for booking: BookingDetails, language: Language?, at now: Instant
     ) -> OutwardForm {
@@ -44,8 +44,8 @@ struct PaymentForms: Sendable {
         return purchase.form(to: settings.page, onward, signedWith: settings.key)
     }
 
-    /// `Суми-Київ 2026-11-26 06:00, 2`; with the offset where the clocks show this time twice,
-    /// `Суми-Київ 2027-10-31 03:30+02:00, 2`.
+    /// Names a product `Суми-Київ 2026-11-26 06:00, 2`; with the offset where the local time occurs twice, `Суми-Київ
+    /// 2027-10-31 03:30+02:00, 2`.
     private func product(_ journey: JourneyDetails, seats: Int) -> Purchase.Product {
         let way = "\(journey.fromName.text)-\(journey.toName.text)"
         let offset = clock.moment(journey.departsAt).offsetIfNeeded?.text ?? ""

@@ -4,9 +4,9 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// How what does not fit stands in its table: each thing once, however often it is told. For use in a transaction.
+/// Reads and writes payment issues. An issue is recorded once, however often it is reported. For use in a transaction.
 struct PaymentIssueRows {
-    /// Of texts that are the acquirer's, in characters.
+    /// The maximum length of the acquirer's texts, in characters.
     private static let longest = 200
     private typealias Cursors = ListCursors<Instant, Int64>
 
@@ -14,7 +14,7 @@ struct PaymentIssueRows {
 
     init(_ db: Database) { self.db = db }
 
-    /// - Parameter attempt: that it is about; `nil` when it is about none of ours.
+    /// - Parameter attempt: the attempt of the report; `nil` when the reference is unknown.
     func record(
         _ reason: PaymentIssueReason, _ details: String, reference: String, attempt: PaymentAttemptID?, at now: Instant
     ) throws {
@@ -25,7 +25,7 @@ struct PaymentIssueRows {
         ])
     }
 
-    /// The newest first.
+    /// Lists the issues, the newest first.
     /// - Throws: `Faults` when the cursor does not belong to the list.
     func page(of call: ListPaymentIssues) throws -> Page<PaymentIssue> {
         let limit = call.limit ?? .standard
@@ -49,7 +49,8 @@ struct PaymentIssueRows {
                 reason: PaymentIssueReason(rawValue: row["reason"]) ?? .unknownStatus, details: row["details"])
         }
     }
-    /// The place before which the page begins: the cursor's or `until`, the earlier one. Otherwise it is behind all.
+    /// Returns the position before which the page begins: the earlier of the cursor and `until`. Without both the page
+    /// begins at the end of the index.
     private func start(of call: ListPaymentIssues, _ cursors: Cursors) throws(Faults) -> (Instant, Int64) {
         let end = call.until.map { ($0, Int64.min) } ?? (Instant(milliseconds: .max), .max)
         guard let cursor = call.cursor else { return end }

@@ -1,10 +1,10 @@
 import SQLiteKit
 
-/// What happens to payments by itself.
+/// The scheduled jobs of payments.
 enum PaymentJob {
-    /// The acquirer is asked about an attempt; the key is its identifier.
+    /// Asks the acquirer for the status of an attempt. The key is the attempt's identifier.
     static let asking = "askAcquirer"
-    /// The attempts of the last days are compared with what the acquirer has.
+    /// Compares the attempts of the last days with the acquirer's records.
     static let comparing = "compareAttempts"
 
     static func handlers(_ dependencies: CoachesDependencies, client: AcquirerClient?) -> [String: JobRunner.Handler] {

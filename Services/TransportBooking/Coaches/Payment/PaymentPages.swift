@@ -14,7 +14,7 @@ struct PaymentPages: Sendable {
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
     /// - Parameters:
-    ///   - key: `nil` for an address that is not whole.
+    ///   - key: `nil` for an invalid address.
     ///   - hasReturned: whether the browser has just come back from the acquirer.
     func page(
         of key: PaymentKey?, hasReturned: Bool, in language: Language?
@@ -29,7 +29,8 @@ struct PaymentPages: Sendable {
         }
         guard let shown else { return ShowPayment.Reply(state: .unknown, contact: contact) }
         var reply = shown.reply(contact: contact, dependencies.clock)
-        // A passenger who has just come back may have paid a moment ago, so that page has no form.
+        // A passenger who has just come back may have paid a moment ago. A form on that page could lead to a second
+        // payment.
         guard let acquirer = dependencies.acquirer?.settings, shown.isPayable, shown.state == .open, !hasReturned else {
             return reply
         }
@@ -39,7 +40,7 @@ struct PaymentPages: Sendable {
         return reply
     }
 
-    /// Opens another attempt if the page's attempt is over and the booking can still be paid.
+    /// Opens another attempt if the attempt of the page is over and the booking can still be paid.
     func retry(_ address: LinkText, in context: CallContext) async throws -> RawReply {
         try await redirect(address, in: context) { [dependencies] db, key, now in
             guard dependencies.acceptsCards else { return false }
@@ -54,7 +55,7 @@ struct PaymentPages: Sendable {
         }
     }
 
-    /// The booking of an attempt that is over or has the former price, if the booking can still be paid.
+    /// Returns the booking of an attempt that is over or has the former price, if the booking can still be paid.
     private static func retryable(_ key: PaymentKey, in db: Database, at now: Instant) throws -> Booking? {
         guard let attempt = try AttemptRows(db).find(key), let booking = try BookingRows(db).find(attempt.booking),
             !attempt.state.isOpen || attempt.isOutdated(for: booking), booking.isPayable(at: now)
@@ -62,7 +63,7 @@ struct PaymentPages: Sendable {
         return booking
     }
 
-    /// Has the acquirer asked at once about an attempt that is open.
+    /// Schedules a status request at once for an open attempt.
     func comeBack(to address: LinkText, in context: CallContext) async throws -> RawReply {
         try await redirect(address, hasReturned: true, in: context) { db, key, _ in
             try AttemptRows(db).find(key)?.state.isOpen ?? false
@@ -74,8 +75,8 @@ struct PaymentPages: Sendable {
         }
     }
 
-    /// Sends the browser to the page of a payment, after a change if one can be made. Nobody has to sign in for this,
-    /// so the writer is only asked for a transaction that can change something.
+    /// Redirects the browser to the page of a payment, after a change if one is possible. The call needs no login, so
+    /// it takes a write transaction only when the change would do something.
     /// - Parameters:
     ///   - canChange: whether `change` would do anything.
     ///   - change: returns the key of the page to go to.

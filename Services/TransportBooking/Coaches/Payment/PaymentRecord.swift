@@ -3,11 +3,11 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Money that has come in, once.
+/// The tag of payment identifiers.
 enum PaymentTag {}
 typealias PaymentID = Identifier<PaymentTag>
 
-/// Money that has come in for a booking: by card through an attempt, or in cash.
+/// A payment for a booking: by card through an attempt, or in cash.
 struct PaymentRecord: Hashable, Sendable {
     var id: PaymentID
     var booking: BookingID
@@ -19,7 +19,7 @@ struct PaymentRecord: Hashable, Sendable {
     var at: Instant
 }
 
-/// How payments stand in their table. They are never changed. For use in a transaction.
+/// Reads and inserts payments, which never change. For use in a transaction.
 struct PaymentRows {
     let db: Database
 
@@ -39,20 +39,20 @@ struct PaymentRows {
         return try Row.fetchOne(select, arguments: [id]).map(PaymentRecord.init)
     }
 
-    /// - Returns: `nil` for an attempt that has brought no money.
+    /// - Returns: `nil` for an attempt that was not approved.
     func find(of attempt: PaymentAttemptID) throws -> PaymentRecord? {
         let select = try db.cachedStatement(sql: "SELECT * FROM payment WHERE attempt = ?")
         return try Row.fetchOne(select, arguments: [attempt]).map(PaymentRecord.init)
     }
 
-    /// The earliest first: the one that has paid for the seats.
+    /// Lists the payments, the earliest first. The first one has paid for the seats.
     func list(of booking: BookingID) throws -> [PaymentRecord] {
         let select = try db.cachedStatement(sql: "SELECT * FROM payment WHERE booking = ?")
         return try Row.fetchAll(select, arguments: [booking]).map(PaymentRecord.init)
             .sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     }
 
-    /// What goes back of a payment, in minor units, whether it is there yet, on its way or stuck.
+    /// Returns the sum of the refunds of a payment, in minor units: done, under way and failed ones.
     func refundedAmount(of payment: PaymentID) throws -> Int64 {
         let select = try db.cachedStatement(sql: "SELECT coalesce(sum(amount), 0) FROM refund WHERE payment = ?")
         return try Int64.fetchOne(select, arguments: [payment]) ?? 0

@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Finds out what the page of a payment shows. Lives as long as the transaction that it reads in.
+/// Finds the content of the page of a payment. Valid only within the transaction that it reads in.
 struct PaymentView {
     let db: Database
     let dependencies: CoachesDependencies
@@ -15,7 +15,7 @@ struct PaymentView {
         self.dependencies = dependencies
     }
 
-    /// A payment as its page shows it.
+    /// The content of the page of a payment.
     struct Shown: Sendable {
         var attempt: AttemptRecord
         var booking: BookingDetails
@@ -56,21 +56,22 @@ struct PaymentView {
         }
         if attempt.state == .processing { return .processing }
         if attempt.state == .reversed { return .refunded }
-        // By a later attempt, when this one is over.
+        // A later attempt is being processed when this one is over.
         if isBeingPaid { return .processing }
         let isOutdated = attempt.isOutdated(for: booking)
         guard attempt.state == .created else { return isPayable ? (isOutdated ? .repriced : .declined) : .closed }
         // The page must not ask for the former price. A browser that comes back may have paid it a moment ago.
         if isOutdated, isPayable { return hasReturned ? .processing : .repriced }
         if booking.isPayable(at: now) { return isPayable ? .open : .closed }
-        // Somebody may have paid in the last second: until the acquirer has said that it knows nothing, for a while.
+        // The passenger may have paid at the last moment. For a while, until the acquirer reports that it does not know
+        // the attempt, the payment is possible.
         let mayBePaid = [.awaitingPayment, .expired].contains(booking.status)
         return mayBePaid && now < booking.expiresAt + dependencies.settings.grace ? .processing : .closed
     }
 }
 
 extension PaymentView.Shown {
-    /// Without the form.
+    /// Makes the reply, without the form.
     func reply(contact: PageContact?, _ clock: TownClock) -> ShowPayment.Reply {
         var reply = ShowPayment.Reply(
             // A passenger who has just come back may have paid a moment ago and must not pay twice.

@@ -21,7 +21,7 @@ extension Payments {
 
     // MARK: The acquirer
 
-    /// The same reply for every fault, so that a forger learns nothing.
+    /// Every invalid callback gets the same reply, so that a forger learns nothing.
     private static let refused = RawReply(
         status: 400, mediaType: "application/json", body: Base64Bytes(Array(#"{"status":"refused"}"#.utf8)))
 

@@ -7,20 +7,20 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Payments by card and in cash, the acquirer's callbacks, and the balance.
+/// Card payments, cash payments, the acquirer's callbacks, and the balance.
 struct Payments: Sendable {
     let dependencies: CoachesDependencies
     let forgery: RateLimitedWarning
 
     init(_ dependencies: CoachesDependencies) {
         self.dependencies = dependencies
-        forgery = RateLimitedWarning("a callback that the acquirer has not signed", in: dependencies.logger)
+        forgery = RateLimitedWarning("the signature of a callback is invalid", in: dependencies.logger)
     }
 
-    /// `nil` when cards are not taken: then no callback is properly signed.
+    /// `nil` when the service takes no cards. Every callback is then refused.
     var acquirer: AcquirerSettings? { dependencies.acquirer?.settings }
 
-    /// Opens an attempt to pay a passenger's own booking by card.
+    /// Opens a payment attempt for a passenger's own booking.
     /// - Throws: ``StartPayment/Refused``
     func start(
         _ id: BookingID, by account: AccountID, in context: CallContext
@@ -42,7 +42,7 @@ struct Payments: Sendable {
         }
     }
 
-    /// A dispatcher has taken the money of a booking.
+    /// Records a cash payment that a dispatcher has taken.
     /// - Throws: ``TakeCash/Refused``
     func takeCash(
         for id: BookingID, by dispatcher: AccountID, in context: CallContext
@@ -52,7 +52,8 @@ struct Payments: Sendable {
             guard booking.status == .awaitingPayment, !booking.isOverdue(at: tx.now) else {
                 throw TakeCash.Refused.notPayable
             }
-            // An attempt that is only begun stays open. If the acquirer approves it after all, its money goes back.
+            // An attempt that is not yet processed stays open. If the acquirer approves it later, its money is
+            // refunded.
             if try BookingRows(tx.db).isBeingPaid(booking.id) { throw TakeCash.Refused.paymentInProgress }
             guard try BookingConfirmation(dependencies: dependencies).confirm(&booking, by: .cash, in: tx) else {
                 throw TakeCash.Refused.notPayable
@@ -65,16 +66,16 @@ struct Payments: Sendable {
         }
     }
 
-    /// Applies what a signed callback says.
-    /// - Parameter account: the name that the acquirer has for the merchant.
-    /// - Returns: when it was applied.
+    /// Applies a signed callback.
+    /// - Parameter account: the acquirer's name of the merchant.
+    /// - Returns: the time at which it was applied.
     func apply(_ report: AcquirerReport, for account: String, in context: CallContext) async throws -> Instant {
         let settlement = Settlement(dependencies: dependencies, account: account)
         let (result, now) = try await dependencies.host.write(context) { tx in
             (try settlement.apply(report, in: tx), tx.now)
         }
         if case .misfit(let reason) = result {
-            dependencies.logger.warning("a callback that does not fit", metadata: ["reason": "\(reason)"])
+            dependencies.logger.warning("a callback matches no payment", metadata: ["reason": "\(reason)"])
         }
         return now
     }

@@ -2,13 +2,13 @@ import Logging
 import Synchronization
 import Vocabulary
 
-/// A warning that strangers can cause: logged at once, then at most once a minute.
+/// A warning that any client can cause: logged at once, then at most once a minute.
 final class RateLimitedWarning: Sendable {
     private let logger: Logger
     private let text: Logger.Message
     private let last = Mutex<Instant?>(nil)
 
-    /// - Parameter text: without anything that came from outside.
+    /// - Parameter text: a constant text without input of the client.
     init(_ text: Logger.Message, in logger: Logger) {
         self.text = text
         self.logger = logger

@@ -6,11 +6,11 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Asks the acquirer what became of an attempt. It is asked outside of any transaction; what it says takes effect, and
-/// the appointment is done, in one.
+/// Requests the status of an attempt from the acquirer. The request is outside of any transaction. One transaction then
+/// applies the answer and completes the job.
 struct Reconciler: Sendable {
     let dependencies: CoachesDependencies
-    /// `nil` when the carrier has no acquirer: then there is nobody to ask until it has one again.
+    /// `nil` when the carrier has no acquirer. The jobs wait until it has one again.
     let client: AcquirerClient?
 
     @Sendable func ask(_ job: ScheduledJob) async throws {
@@ -32,7 +32,7 @@ struct Reconciler: Sendable {
         }
     }
 
-    /// - Returns: whether it was an answer.
+    /// - Returns: whether the acquirer has answered.
     private func take(_ answer: StatusResult, of attempt: AttemptRecord, in tx: Transaction) throws -> Bool {
         guard let client else { return false }
         let settlement = Settlement(dependencies: dependencies, account: client.settings.account)
@@ -44,7 +44,7 @@ struct Reconciler: Sendable {
         return true
     }
 
-    /// As it stands after the answer.
+    /// Schedules the next request from the state after the answer.
     private func goOn(with id: PaymentAttemptID, _ isAnswered: Bool, in tx: Transaction) throws {
         guard var attempt = try AttemptRows(tx.db).find(id), let booking = try BookingRows(tx.db).find(attempt.booking)
         else { return }
@@ -54,7 +54,7 @@ struct Reconciler: Sendable {
             attempt, of: booking, isAnswered: isAnswered, in: tx)
         guard !goesOn, attempt.state < .approved, !isAnswered || attempt.state == .processing else { return }
         try PaymentIssueRows(tx.db).record(
-            .unanswered, "Nobody knows whether \(attempt.amount) was paid", reference: attempt.reference,
+            .unanswered, "It is unknown whether \(attempt.amount) was paid", reference: attempt.reference,
             attempt: attempt.id, at: tx.now)
     }
 }

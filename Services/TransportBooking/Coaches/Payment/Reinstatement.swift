@@ -3,19 +3,20 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Looks for seats for a booking that was paid when its own were gone (products C.4, 3). For use in a transaction.
+/// Finds seats for a booking that was paid after its hold had ended (products C.4, 3). For use in a transaction.
 struct Reinstatement {
     let dependencies: CoachesDependencies
 
     enum Outcome {
-        /// By the number of the way.
+        /// The seats by the number of the way.
         case found([Int: [Int]])
         case none(RefundCause)
     }
 
-    /// Finds seats on all ways that have not been cancelled, or on none: the same seats where they are free, else others.
+    /// Finds seats on all ways that are not cancelled, or on none: the same seats where they are free, otherwise
+    /// others.
     ///
-    /// Holds that are in the way and over themselves are expired first. A trip that is not on sale any more has no seats.
+    /// Overdue bookings on the trip are expired first. A trip that is no longer on sale has no seats.
     func seats(for booking: Booking, in tx: Transaction) throws -> Outcome {
         var found: [Int: [Int]] = [:]
         for journey in booking.keptJourneys {

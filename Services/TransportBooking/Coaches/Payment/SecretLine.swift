@@ -2,19 +2,18 @@ import Glibc
 import ServiceKit
 import SystemPackage
 
-/// A secret that stands in a file as its only line. Settings name the file, so that the secret stands neither in a file
-/// that everybody may read nor in the environment, which other processes can see.
+/// A secret that is the only line of a file. Settings name the file and do not contain the secret, because other users
+/// may read the configuration file, and other processes can see the environment.
 struct SecretLine: Sendable {
-    /// In bytes.
+    /// The maximum size of the file, in bytes.
     private static let limit = 4_096
 
     let text: String
 
     /// - Parameters:
-    ///   - path: one that is not absolute begins in `folder`.
-    ///   - folder: what systemd has loaded for this unit (`LoadCredential=`); `nil` for the one that the program was
-    ///     started in.
-    ///   - setting: the one that names the file, for the message.
+    ///   - path: the file. A relative path begins in `folder`.
+    ///   - folder: the folder of the unit's credentials (`LoadCredential=`); `nil` for the working directory.
+    ///   - setting: the setting that names the file, for the error message.
     init(
         _ path: String, in folder: String? = Self.credentials, of setting: String
     ) throws(ConfigurationError) {
@@ -35,7 +34,7 @@ struct SecretLine: Sendable {
 
     static var credentials: String? { getenv("CREDENTIALS_DIRECTORY").map { String(cString: $0) } }
 
-    /// One more than may be there, where there are so many.
+    /// Reads the file, up to one byte more than the limit, so that the caller can detect a file that is too long.
     private static func bytes(_ path: FilePath) throws -> [UInt8] {
         let file = try FileDescriptor.open(path, .readOnly, options: .closeOnExec)
         return try file.closeAfter {

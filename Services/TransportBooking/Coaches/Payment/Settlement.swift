@@ -4,32 +4,32 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// What a word of the acquirer comes to. Callbacks, answers to our own questions and repetitions of both end here, in
-/// any order and any number, and each is one transaction.
+/// Applies the acquirer's reports. Callbacks, answers to status requests and repetitions of both end here, in any order
+/// and any number. Each is one transaction.
 struct Settlement {
     let dependencies: CoachesDependencies
-    /// What the merchant is called.
+    /// The acquirer's name of the merchant.
     let account: String
 
-    /// What has come of a word.
+    /// The effect of a report.
     enum Result: Hashable, Sendable {
-        /// It says nothing new, or what was later has been told before.
+        /// The report says nothing new, or a later one was received before.
         case unchanged
-        /// It does not fit: written down for staff, and nothing else is done (R03.44).
+        /// The report matches no payment. It is recorded for staff and changes nothing else (R03.44).
         case misfit(PaymentIssueReason)
-        /// The acquirer has begun; the seats are held a while longer.
+        /// The acquirer is processing the payment, and the hold is extended.
         case processing
-        /// Nothing comes of the attempt: the booking can be paid by another one (R03.46).
+        /// The attempt has failed. The booking can be paid by another one (R03.46).
         case closed
         /// The booking is paid (R03.43).
         case confirmed
-        /// The booking was over and is paid now (R03.47).
+        /// The booking had expired and is now paid (R03.47).
         case reinstated
-        /// The money has come in and goes back.
+        /// The money came in and is refunded.
         case refunded(RefundCause)
     }
 
-    /// - Parameter report: its signature is right.
+    /// - Parameter report: a report whose signature was verified.
     func apply(_ report: AcquirerReport, in tx: Transaction) throws -> Result {
         guard let attempt = try AttemptRows(tx.db).find(reference: report.reference) else {
             return try misfit(
@@ -46,7 +46,7 @@ struct Settlement {
         guard report.status != .unknown else {
             return try misfit(.unknownStatus, report.transactionStatus, report, attempt, in: tx)
         }
-        // What goes back may be a part.
+        // A refund may be smaller than the payment.
         let isOfRefund = [.refunded, .refundInProcessing].contains(report.status)
         if !isOfRefund, let reason = Self.difference(report, from: attempt.amount) {
             return try misfit(
@@ -65,7 +65,7 @@ struct Settlement {
         }
     }
 
-    /// Amounts are the same when they are so in minor units, however they are written.
+    /// Compares the amounts in minor units, so that `450` and `450.00` are equal.
     static func difference(_ report: AcquirerReport, from amount: Money) -> PaymentIssueReason? {
         guard report.currency == amount.currency.rawValue else { return .wrongCurrency }
         return DecimalAmount.minorUnits(report.amount, of: amount.currency) == amount.amount ? nil : .wrongAmount
@@ -76,13 +76,13 @@ struct Settlement {
         var booking: Booking
     }
 
-    // MARK: The words
+    // MARK: Reports
 
     private func approve(_ this: Case, _ report: AcquirerReport, in tx: Transaction) throws -> Result {
         var (attempt, booking) = (this.attempt, this.booking)
         guard attempt.approve(report, at: tx.now) else {
             guard attempt.state == .reversed else { return .unchanged }
-            // Told late, or anew: what has gone back pays for nothing.
+            // A late or repeated report: a refunded attempt pays for nothing.
             return try misfit(
                 .refundedUnpaid,
                 "\(report.transactionStatus) \(report.amount) \(report.currency) when money had gone back",
@@ -133,7 +133,7 @@ struct Settlement {
         var (attempt, booking) = (this.attempt, this.booking)
         let wasOpen = attempt.state.isOpen
         guard attempt.close(end, report, at: tx.now) else { return .unchanged }
-        // When this one had ended before, the seats may be held for another one.
+        // When this attempt was closed already, another attempt may be extending the hold.
         if wasOpen, booking.holdNoLonger() {
             try BookingRows(tx.db).save(booking)
             try SeatLegs(tx.db).hold(booking.id, until: booking.heldUntil)
@@ -142,9 +142,9 @@ struct Settlement {
         return .closed
     }
 
-    /// Of one that has refunds here it is about one of them, whose sender knows better. Of any other one that was
-    /// approved it means that somebody else has sent the money back; of one that was not, that it came in and went
-    /// back, and nobody here has seen it.
+    /// Handles a report of a refund. For an attempt with refunds of this service, ``RefundSender`` handles it. For
+    /// another approved attempt, the money was refunded without this service. An attempt that was not approved was paid
+    /// and refunded before this service received a report.
     private func refundElsewhere(_ this: Case, _ report: AcquirerReport, in tx: Transaction) throws -> Result {
         let payments = PaymentRows(tx.db)
         let payment = try payments.find(of: this.attempt.id)
@@ -155,19 +155,19 @@ struct Settlement {
             "\(report.transactionStatus) \(report.amount) \(report.currency)", report, this.attempt, in: tx)
     }
 
-    /// The acquirer has never heard of an attempt.
+    /// Handles the answer that the acquirer does not know an attempt.
     func unknownToAcquirer(of attempt: AttemptRecord, in tx: Transaction) throws -> Result {
         guard let booking = try BookingRows(tx.db).find(attempt.booking) else { return .unchanged }
         return try leave(Case(attempt: attempt, booking: booking), in: tx)
     }
 
-    /// Nobody has paid, as far as the acquirer knows: when the time to pay is over nobody is waited for.
+    /// Handles an attempt that is not paid yet. When the time to pay is over, the attempt is closed.
     private func leave(_ this: Case, in tx: Transaction) throws -> Result {
         guard this.attempt.state == .created, !this.booking.isPayable(at: tx.now) else { return .unchanged }
         return try close(this, .expired, nil, in: tx)
     }
 
-    // MARK: What they share
+    // MARK: Shared
 
     private func save(_ attempt: AttemptRecord, _ booking: Booking, in tx: Transaction) throws {
         try AttemptRows(tx.db).save(attempt)

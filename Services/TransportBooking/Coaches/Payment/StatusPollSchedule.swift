@@ -1,22 +1,22 @@
 import Vocabulary
 
-/// When the acquirer is asked what became of an attempt, since a callback may never come (products C.4, 4).
+/// The times at which the acquirer is asked for the status of an attempt, because a callback may never come (products
+/// C.4, 4).
 enum StatusPollSchedule {
-    /// After which times an attempt is asked about that the acquirer may not have heard of, counted from its beginning.
+    /// The times of the first requests, counted from the start of the attempt.
     static let young: [Duration] = [.seconds(60), .seconds(300), .seconds(900), .seconds(3_600)]
-    /// How long before the time to pay is over.
+    /// The time of a request before the end of the time to pay.
     static let beforeEnd = Duration.seconds(60)
-    /// How long before the seats are let go while a payment is being processed: what is settled by then is settled in
-    /// time (R03.37).
+    /// The time of a request before the end of an extended hold. A payment that is settled by then is settled in time
+    /// (R03.37).
     static let beforeRelease = Duration.seconds(15)
-    /// How long after the time to pay is over: money may have come in anyway.
+    /// The time of a request after the end of the time to pay, because the payment may have been approved anyway.
     static let afterEnd = Duration.seconds(86_400)
-    /// How long after the time to pay is over it is not asked about any more, whatever the acquirer says or does not
-    /// say.
+    /// The time after the end of the time to pay at which the requests stop, with or without an answer.
     static let givenUp = Duration.seconds(7 * 86_400)
 
-    /// - Parameter isAnswered: whether the acquirer has said something when it was last asked.
-    /// - Returns: `nil` when there is nothing to be asked any more.
+    /// - Parameter isAnswered: whether the acquirer answered the last request.
+    /// - Returns: `nil` when no request is needed any more.
     static func next(
         for attempt: AttemptRecord, of booking: Booking, isAnswered: Bool = true, after now: Instant
     ) -> Instant? {

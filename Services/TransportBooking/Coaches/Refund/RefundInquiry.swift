@@ -1,26 +1,26 @@
 import CoachesContract
 import Vocabulary
 
-/// What the acquirer's word on an order says of a refund: whether a request whose answer was lost has done anything,
-/// and whether what was taken on is done (products C.6, 3).
+/// The conclusion from the acquirer's report about a refund: whether a request without an answer was carried out, and
+/// whether an accepted refund is done (products C.6, 3).
 enum RefundInquiry: Hashable, Sendable {
     case decided(RefundOutcome)
-    /// The acquirer has not got the request: it can be made once more.
+    /// The acquirer has not received the request. It can be repeated.
     case notSent
-    /// Not decided yet.
+    /// The acquirer has not decided yet.
     case wait
 }
 
 extension RefundRecord {
-    /// The acquirer tells how much of an order has gone back in all. Because of one payment one refund is under way at
-    /// a time, what is more than was known before is this one, if it is exactly as much. If it is not, somebody has
-    /// sent something back past us: then nothing is sent before staff has looked.
-    /// - Parameter before: what was sent back of the payment before, in minor units.
+    /// Draws the conclusion from the refunded sum of the order. A payment has one refund in progress at a time, so an
+    /// increase by exactly its amount is this refund. Another increase was sent without this service, and staff must
+    /// look before anything is sent.
+    /// - Parameter before: the sum of the earlier refunds of the payment, in minor units.
     func inquiry(in report: AcquirerReport, sentBack before: Int64) -> RefundInquiry {
         let sentBack = DecimalAmount.minorUnits(report.refundAmount, of: amount.currency)
         switch report.status {
         case .refundInProcessing:
-            // Before the first request it is somebody else's.
+            // Before the first request the increase cannot be this refund.
             return progress == .sending(attempts: 0) ? .wait : .decided(.takenOn)
         case .processing: return .wait
         case .refunded, .approved:
@@ -33,7 +33,8 @@ extension RefundRecord {
         }
     }
 
-    /// It does not tell how much. Where something had gone back before, the status says nothing of this one.
+    /// Handles a report without the refunded sum. If an earlier refund of the payment exists, the status says nothing
+    /// about this one.
     private func silent(_ status: TransactionStatus, sentBack before: Int64) -> RefundInquiry {
         if status == .approved, progress == .inTransit { return .wait }
         guard before == 0 else { return .decided(.unclear) }

@@ -1,12 +1,12 @@
 import CoachesContract
 import SQLiteKit
 
-/// What happens to refunds by itself.
+/// The scheduled jobs of refunds.
 enum RefundJob {
-    /// The acquirer is to be asked; the key is the refund.
+    /// Sends a refund to the acquirer. The key is the refund's identifier.
     static let sending = "sendRefund"
 
-    /// - Parameter client: `nil` when cards are not taken.
+    /// - Parameter client: `nil` when the service takes no cards.
     static func handlers(_ dependencies: CoachesDependencies, client: AcquirerClient?) -> [String: JobRunner.Handler] {
         [sending: RefundSender(dependencies: dependencies, client: client).send]
     }

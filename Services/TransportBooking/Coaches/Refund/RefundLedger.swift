@@ -4,26 +4,25 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Opens refunds: from then on the money is owed to the passenger, whatever the acquirer does. For use in the
-/// transaction of the cause.
+/// Opens refunds. An open refund is owed to the passenger, whatever the acquirer answers. For use in the transaction of
+/// the cause.
 struct RefundLedger: Sendable {
     let dependencies: CoachesDependencies
 
-    /// More was to go back than had come in: a mistake in the program, which the transaction does not survive.
+    /// A refund exceeds the payments: an error in the program, which rolls back the transaction.
     struct Overdrawn: Error {
         var booking: BookingID
-        /// What was to go back and is covered by no payment, in minor units.
+        /// The amount that no payment covers, in minor units.
         var missing: Int64
     }
 
-    /// Opens a refund, or one for each payment that it takes, the newest first: of several payments never only the
-    /// first is looked at (products C.3).
+    /// Opens a refund, or several if it takes more than one payment, the newest payment first (products C.3).
     ///
-    /// What was paid by card is sent back by itself; what was paid in cash waits until a dispatcher has paid it out.
+    /// Card payments are refunded automatically. Cash payments wait until a dispatcher has paid them out.
     /// - Parameters:
     ///   - amount: in minor units of the booking's currency; nothing is done for 0.
-    ///   - payment: the one that it is of; `nil` for all that the booking has, as far as they have not gone back.
-    ///   - quote: what the passenger has confirmed.
+    ///   - payment: the payment to refund; `nil` for all payments of the booking that are not refunded yet.
+    ///   - quote: the offer that the passenger has confirmed.
     /// - Throws: ``Overdrawn``
     @discardableResult
     func open(
@@ -69,7 +68,7 @@ struct RefundLedger: Sendable {
             booking, amount: refund.amount, cause: refund.cause, in: tx)
     }
 
-    /// The payments, the newest first, and what of each has not gone back.
+    /// Returns the payments, the newest first, each with the amount that is not refunded yet.
     private func sources(
         of booking: BookingID, _ payment: PaymentID?, in db: Database
     ) throws -> [(payment: PaymentRecord, left: Int64)] {

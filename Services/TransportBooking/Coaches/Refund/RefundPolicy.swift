@@ -2,32 +2,33 @@ import CoachesContract
 import ServiceKit
 import Vocabulary
 
-/// How much of what was paid for a seat goes back, by the time that is left until the bus leaves the passenger's stop
-/// (products C.4.5; dossier 03, A20): no clock, no database.
+/// The share of a seat's price that is refunded, by the time left until the bus leaves the passenger's stop (products
+/// C.4.5; dossier 03, A20): no clock, no database.
 struct RefundPolicy: Hashable, Sendable {
-    /// The longest time first, the share never growing.
+    /// The steps, the longest time first. The share never grows from one step to the next.
     let steps: [Step]
 
     struct Step: Hashable, Sendable {
-        /// The share is given back when at least so many are left.
+        /// The minimum number of hours left.
         var hours: Int
-        /// Of the price.
+        /// The share of the price.
         var percent: Int
     }
 
-    /// The share of the price in percent, 0 when the bus has left or leaves right now.
+    /// Returns the share of the price in percent, 0 from the departure on.
     func percent(departing departure: Instant, at now: Instant) -> Int {
         guard now < departure else { return 0 }
         return steps.first { departure - now >= .seconds(3_600 * $0.hours) }?.percent ?? 0
     }
 
-    /// What the passenger gets of a price in minor units: half a unit is rounded up, in the passenger's favour.
+    /// Returns the refund of a price in minor units. Half a unit is rounded up, in the passenger's favour.
     static func amount(of price: Int64, percent: Int) -> Int64 { (price * Int64(percent) + 50) / 100 }
 }
 
 extension RefundPolicy {
-    /// Reads `24:90,2:50`: with 24 hours left or more 90 percent, with 2 or more 50, with fewer nothing.
-    /// - Throws: `ConfigurationError` unless it is hours and percents, the hours falling and the percents not rising.
+    /// Reads `24:90,2:50`: 90 percent with 24 hours left or more, 50 with 2 or more, nothing with fewer.
+    /// - Throws: `ConfigurationError` unless the text is pairs of hours and percents, the hours falling and the
+    ///   percents not rising.
     init(_ text: String) throws(ConfigurationError) {
         var steps: [Step] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -41,7 +42,7 @@ extension RefundPolicy {
         self.steps = steps
     }
 
-    /// One to four digits and nothing else.
+    /// Reads a number of one to four digits.
     private static func number(_ text: Substring) -> Int? {
         guard 1...4 ~= text.utf8.count, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         return Int(text)
@@ -52,25 +53,25 @@ extension RefundPolicy {
             "refunds.rules must be hours and percents such as 24:90,2:50, the longest time first, not \(text)")
     }
 
-    /// As it is read.
+    /// The text that ``init(_:)`` reads.
     var text: String { steps.map { "\($0.hours):\($0.percent)" }.joined(separator: ",") }
 }
 
-/// A seat that is given back, and for how much, in minor units of the booking's currency.
+/// A returned seat with its refund, in minor units of the booking's currency.
 struct RefundedSeat: Hashable, Sendable {
     var position: SeatOfJourney
-    /// What the passenger gets.
+    /// The refund.
     var amount: Int64
-    /// What the carrier keeps.
+    /// The fee that the carrier keeps.
     var fee: Int64
 
     var price: Int64 { amount + fee }
 }
 
 extension RefundPolicy {
-    /// What would be given back for a booking's seats.
-    /// - Parameter chosen: `nil` for all that can be given back.
-    /// - Returns: by journey and seat.
+    /// Returns the refunds that an offer for the seats of a booking contains.
+    /// - Parameter chosen: the seats; `nil` for all seats that can be returned.
+    /// - Returns: the seats, sorted by journey and seat.
     func offer(
         for booking: Booking, _ chosen: Set<SeatOfJourney>?, at now: Instant
     ) throws(QuoteRefund.Refused) -> [RefundedSeat] {

@@ -3,30 +3,30 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What was offered for seats.
+/// An offer to refund seats.
 struct RefundQuote: Hashable, Sendable {
     var id: RefundQuoteID
     var booking: BookingID
-    /// The offer is for the booking as it was then.
+    /// The version of the booking that the offer was made for.
     var bookingVersion: Int64
     var expiresAt: Instant
     var confirmedAt: Instant?
-    /// By journey and seat.
+    /// The seats, sorted by journey and seat.
     var seats: [RefundedSeat]
 
-    /// In minor units of the booking's currency.
+    /// The sum of the refunds, in minor units of the booking's currency.
     var amount: Int64 { seats.reduce(0) { $0 + $1.amount } }
     var fee: Int64 { seats.reduce(0) { $0 + $1.fee } }
     var fees: [SeatOfJourney: Int64] { Dictionary(seats.map { ($0.position, $0.fee) }) { first, _ in first } }
 }
 
-/// How offers stand in their tables. For use in a transaction.
+/// Reads and writes offers. For use in a transaction.
 struct RefundQuoteRows {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// How long an offer that nobody has confirmed is kept, so that who comes late is told so.
+    /// How long an unconfirmed offer is kept, so that a late confirmation is refused as expired and not as unknown.
     private static let kept = Duration.seconds(86_400)
 
     func find(_ id: RefundQuoteID) throws -> RefundQuote? {
@@ -64,7 +64,7 @@ struct RefundQuoteRows {
         try db.update("refundQuote", ["confirmedAt": now], where: ["id": id])
     }
 
-    /// Takes away a few that are long over: each new offer leaves the table no larger than it was.
+    /// Deletes a few old offers. Each new offer calls this, so the table does not grow without limit.
     func removeOld(at now: Instant) throws {
         try db.cachedStatement(
             sql: """

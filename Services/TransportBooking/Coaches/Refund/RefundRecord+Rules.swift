@@ -5,14 +5,14 @@ import Vocabulary
 enum RefundOutcome: Hashable, Sendable {
     /// The passenger has the money.
     case paid
-    /// The acquirer will pay it (RefundInProcessing).
+    /// The acquirer has accepted the refund and will pay it (RefundInProcessing).
     case takenOn
     case refused(reasonCode: Int?, reason: String?)
-    /// It cannot be known, and asking again may pay twice: staff has to look.
+    /// It is unknown whether the refund was paid, and a repeated request may pay twice. Staff must look.
     case unclear
 }
 
-/// A step that the state of a refund does not allow: a mistake in the program, which its transaction does not survive.
+/// A step that the state of a refund does not allow: an error in the program, which rolls back the transaction.
 struct IllegalRefundStep: Error, Hashable, CustomStringConvertible {
     var refund: RefundID
     var step: String
@@ -22,18 +22,21 @@ struct IllegalRefundStep: Error, Hashable, CustomStringConvertible {
 }
 
 extension RefundRecord {
-    /// Its turn has come. Written before the acquirer is asked anything, so that no other refund of the payment begins.
+    /// Starts the refund. Saved before the first request to the acquirer, so that no other refund of the payment
+    /// starts.
     mutating func begin() throws(IllegalRefundStep) {
         guard progress == .waiting, method == .card else { throw illegal("begin") }
         progress = .sending(attempts: 0)
     }
 
-    /// The acquirer is about to be asked to send it. Written before that.
+    /// Counts a request to send the refund. Saved before the request.
     mutating func countRequest() throws(IllegalRefundStep) {
         guard case .sending(let attempts) = progress else { throw illegal("countRequest") }
         progress = .sending(attempts: attempts + 1)
     }
 
+    /// Applies the acquirer's answer.
+    ///
     /// - Returns: whether the passenger has the money now.
     mutating func apply(_ outcome: RefundOutcome, at now: Instant) throws(IllegalRefundStep) -> Bool {
         switch progress {
@@ -51,14 +54,14 @@ extension RefundRecord {
         return outcome == .paid
     }
 
-    /// It waits for its turn again. The acquirer is asked first how much has gone back, as always: a failed request may
-    /// have been carried out.
+    /// Puts a failed refund back into the queue. The acquirer is first asked how much was refunded already, because a
+    /// failed request may have been carried out.
     mutating func retry() throws(RetryRefund.Refused) {
         guard case .failed = progress else { throw .notFailed }
         progress = .waiting
     }
 
-    /// A dispatcher has paid it out.
+    /// Records that a dispatcher has paid the refund out.
     mutating func settle(by dispatcher: AccountID, _ note: Line, at now: Instant) throws(SettleRefund.Refused) {
         let refusal: Int?
         switch progress {

@@ -1,28 +1,27 @@
 import CoachesContract
 import Vocabulary
 
-/// Money that is to go back, of one payment, and the rules of what becomes of it: no clock, no database.
+/// A refund of one payment, and the rules of its states: no clock, no database.
 struct RefundRecord: Hashable, Sendable {
     let id: RefundID
     let booking: BookingID
     let payment: PaymentID
-    /// What the passenger has confirmed; `nil` for all other causes.
+    /// The offer that the passenger has confirmed; `nil` for all other causes.
     let quote: RefundQuoteID?
     let amount: Money
     let cause: RefundCause
-    /// How it was paid: what came in cash goes back in cash.
+    /// The method of the payment. Cash is refunded in cash.
     let method: PaymentMethod
     let createdAt: Instant
-    /// Changed only by the rules of this file and `RefundRecord+Rules.swift`, and read from the table.
+    /// Changed only by the rules in this file and in `RefundRecord+Rules.swift`, and when the row is read.
     var progress = RefundProgress.waiting
 }
 
-/// How far a refund has come. Each case carries what is known in that state, and nothing of an earlier one.
+/// The progress of a refund. Each case carries only the data of its state.
 enum RefundProgress: Hashable, Sendable {
-    /// Nobody has been asked to send it. By card it waits for its turn among the refunds of its payment, in cash for a
-    /// dispatcher.
+    /// Not sent yet. A card refund waits for the other refunds of its payment, a cash refund for a dispatcher.
     case waiting
-    /// Its turn has come. `attempts` counts the requests to the acquirer; the outcome of the last one is not known.
+    /// In progress. `attempts` counts the requests to the acquirer; the outcome of the last one is unknown.
     case sending(attempts: Int)
     /// The acquirer has accepted it and has not finished it.
     case inTransit
@@ -34,20 +33,20 @@ enum RefundProgress: Hashable, Sendable {
 enum RefundPayer: Hashable, Sendable {
     case acquirer
     /// A dispatcher paid it out by hand.
-    /// - `refusal`: the acquirer's number, when it had refused before.
+    /// - `refusal`: the acquirer's reason code, if it refused the refund before.
     case dispatcher(AccountID, note: Line, refusal: Int?)
 }
 
-/// Why the acquirer did not send the money.
+/// The reason why the acquirer did not send the money.
 struct RefundFailure: Hashable, Sendable {
-    /// The acquirer's number.
+    /// The acquirer's reason code.
     var code: Int?
-    /// In the acquirer's words.
+    /// The acquirer's text.
     var reason: Line?
 
-    /// Whether the acquirer has sent it cannot be known, and asking again may pay twice.
+    /// It is unknown whether the acquirer has sent the refund, and a repeated request may pay twice.
     static let unclear = RefundFailure(
-        code: nil, reason: Line(unchecked: "The acquirer does not say whether it has paid this."))
+        code: nil, reason: Line(unchecked: "The acquirer does not say whether it has paid this refund."))
 }
 
 extension RefundRecord {
@@ -65,7 +64,7 @@ extension RefundRecord {
         RefundDetails(id: id, amount: amount, state: state, cause: cause, createdAt: createdAt)
     }
 
-    /// - Parameter number: of the booking.
+    /// - Parameter number: the order number of the booking.
     func forStaff(number: Int64) -> RefundForStaff {
         let settledAt: Instant? =
             switch progress {
@@ -77,7 +76,7 @@ extension RefundRecord {
             createdAt: createdAt, settledAt: settledAt, reasonCode: reason.code, reason: reason.text)
     }
 
-    /// - Parameter number: of the booking.
+    /// - Parameter number: the order number of the booking.
     func row(number: Int64) -> RefundRow {
         RefundRow(
             id: id, booking: booking, number: number, amount: amount, method: method, state: state,

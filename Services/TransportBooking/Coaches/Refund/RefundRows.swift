@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// How refunds stand in their table. For use in a transaction.
+/// Reads and writes refunds. For use in a transaction.
 struct RefundRows {
     let db: Database
 
@@ -19,17 +19,17 @@ struct RefundRows {
         return try Row.fetchOne(select, arguments: [id]).map(RefundRecord.init)
     }
 
-    /// Of a booking, the oldest first.
+    /// Lists the refunds of a booking, the oldest first.
     func list(of booking: BookingID) throws -> [RefundDetails] {
         let select = try db.cachedStatement(sql: "\(Self.select) WHERE refund.booking = ? ORDER BY refund.id")
         return try Row.fetchAll(select, arguments: [booking]).map { RefundRecord(row: $0).details }
     }
 
-    /// In a state, the oldest first: identifiers begin with the time at which they were made.
+    /// Lists the refunds in a state, the oldest first. Identifiers begin with the time of their creation.
     /// - Parameters:
-    ///   - last: they come after this one; `nil` for all.
-    ///   - from: opened then or later.
-    ///   - until: opened before.
+    ///   - last: the refund before the first result; `nil` for the beginning.
+    ///   - from: the earliest time of opening.
+    ///   - until: the end of the times of opening, excluded.
     func list(
         in state: RefundState, after last: RefundID?, from: Instant?, until: Instant?, limit: Int
     ) throws -> [RefundRecord] {
@@ -45,14 +45,14 @@ struct RefundRows {
             .map(RefundRecord.init)
     }
 
-    /// What the acquirer has sent back of a payment before, in minor units.
+    /// Returns the sum that the acquirer has refunded of a payment, in minor units.
     func sentBack(of payment: PaymentID) throws -> Int64 {
         let select = try db.cachedStatement(
             sql: "SELECT coalesce(sum(amount), 0) FROM refund WHERE payment = ? AND state = 2 AND settledBy IS NULL")
         return try Int64.fetchOne(select, arguments: [payment]) ?? 0
     }
 
-    /// Whether the acquirer is at work at another refund of the same payment, or may be.
+    /// Returns whether another refund of the same payment is in progress.
     func isAnotherUnderWay(_ refund: RefundRecord) throws -> Bool {
         let select = try db.cachedStatement(
             sql: """
@@ -63,7 +63,7 @@ struct RefundRows {
         return try Bool.fetchOne(select, arguments: [refund.payment, refund.id]) ?? false
     }
 
-    /// Why money of a payment goes back; several causes, or none.
+    /// Returns the causes of the refunds of a payment; several, or none.
     func causes(of payment: PaymentID) throws -> Set<RefundCause> {
         let select = try db.cachedStatement(sql: "SELECT cause FROM refund WHERE payment = ?")
         return try RefundCause.fetchSet(select, arguments: [payment])
@@ -82,7 +82,7 @@ struct RefundRows {
             ])
     }
 
-    /// Writes what can change.
+    /// Writes the columns that can change.
     func save(_ refund: RefundRecord) throws {
         let stored = StoredProgress(refund)
         try db.update(

@@ -6,28 +6,31 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Has the acquirer send money back, and finds out what became of it. It is asked outside of any transaction.
+/// Sends refunds to the acquirer, and finds out their outcome. Requests are made outside of any transaction.
 ///
-/// The acquirer does not know a request from its repetition, and its people can send money back without us. So that
-/// nothing is paid twice, of one payment only one refund is under way at a time, and the acquirer is always asked how
-/// much has gone back before it is asked to send anything: after a request not until it has had time to carry it out.
+/// The acquirer cannot recognize a repeated request, and its staff can send refunds without this service. So that
+/// nothing is paid twice, a payment has only one refund in progress at a time, and each request is preceded by a
+/// question for the refunded sum. After a request, the question waits until the acquirer has had time to carry it out.
 struct RefundSender: Sendable {
     let dependencies: CoachesDependencies
-    /// `nil` when cards are not taken: what came by card before waits until they are.
+    /// `nil` when the service takes no cards. Earlier card payments are then refunded once it does.
     let client: AcquirerClient?
 
-    /// After so long it is looked again whether what the acquirer has taken on is done.
+    /// The interval between questions about an accepted refund.
     static let checkInterval = Duration.seconds(600)
-    /// A refund waits so long for another one of its payment, and for an acquirer.
+    /// How long a refund waits before it checks again for another refund of its payment, or for an acquirer.
     static let pause = Duration.seconds(60)
-    /// A request whose answer was lost may be carried out so much later: only then it is looked whether it was.
+    /// The time after a request before its outcome is checked. An acquirer may still carry out a request whose answer
+    /// was lost.
     static let retryDelay = Duration.seconds(300)
-    /// As often the acquirer may say that it will not, when it may have done it already.
+    /// The number of doubtful refusals after which the refund has failed. Before that, the refund may have been carried
+    /// out already.
     private static let doubts = 5
-    /// An illegal state of the order, and more than there is left (products C.6, 6).
+    /// The reason codes of doubtful refusals: an illegal state of the order, a refund in progress, or a refund larger
+    /// than the rest of the payment (products C.6, 6).
     private static let doubtful = [1_126, 1_128, ReasonCode.refundInProcessing]
 
-    /// The acquirer was not heard; the next attempt begins with the question what has happened.
+    /// The acquirer gave no usable answer. The next attempt begins with a question for the refunded sum.
     struct NoAnswer: Error {}
 
     @Sendable func send(_ job: ScheduledJob) async throws {
@@ -36,18 +39,18 @@ struct RefundSender: Sendable {
         try await look(task, job, client)
     }
 
-    /// What the acquirer is asked for.
+    /// The data of a refund request.
     private struct RefundTask: Sendable {
         var refund: RefundRecord
-        /// By which the acquirer knows the payment.
+        /// The acquirer's reference of the payment.
         var reference: String
-        /// What was sent back of the payment before, in minor units.
+        /// The sum of the earlier refunds of the payment, in minor units.
         var sentBack: Int64
-        /// Of the booking.
+        /// The order number of the booking.
         var number: Int64
     }
 
-    /// - Returns: `nil` when there is nothing to do, or not yet.
+    /// - Returns: `nil` when there is nothing to do yet, or at all.
     private func begin(_ job: ScheduledJob) async throws -> RefundTask? {
         let canAsk = client != nil
         let later = dependencies.runtime.now() + Self.pause
@@ -91,7 +94,8 @@ struct RefundSender: Sendable {
         case .done: try await settle(task, .paid, job)
         case .inTransit: try await settle(task, .takenOn, job)
         case .refused(let code, let reason):
-            // It may mean that an earlier request has done it, or that somebody else has: it is looked again.
+            // An earlier request may have been carried out, or another refund was sent without this service. The
+            // refunded sum is checked again.
             if Self.doubtful.contains(code), case .sending(let attempts) = task.refund.progress,
                 attempts <= Self.doubts
             {
@@ -100,7 +104,7 @@ struct RefundSender: Sendable {
             try await settle(task, .refused(reasonCode: code, reason: reason), job)
         case .unknown(let retryAfter):
             dependencies.logger.warning(
-                "the acquirer has not said whether it sends a refund", metadata: ["refund": "\(task.refund.id)"])
+                "the acquirer has not answered a refund request", metadata: ["refund": "\(task.refund.id)"])
             let pause = max(Self.retryDelay, .seconds(min(retryAfter ?? 0, 3_600)))
             try await putOff(job, until: dependencies.runtime.now() + pause)
         }
@@ -121,9 +125,9 @@ struct RefundSender: Sendable {
         }
     }
 
-    /// Writes down that the acquirer is going to be asked to send it, and when it is looked at next: so late, whatever
-    /// becomes of the request and of this program, that a slow acquirer is not taken for one that has done nothing.
-    /// - Returns: `nil` when the refund is no longer what it was.
+    /// Saves that a request follows, and when its outcome is checked. The check comes late, even if the request or this
+    /// program fails, so that a slow acquirer is not mistaken for one that has not refunded.
+    /// - Returns: `nil` when the refund has changed meanwhile.
     private func writeDown(_ task: RefundTask, _ job: ScheduledJob) async throws -> RefundTask? {
         let later = dependencies.runtime.now() + Self.retryDelay
         return try await dependencies.host.write { tx in
@@ -139,7 +143,7 @@ struct RefundSender: Sendable {
         }
     }
 
-    /// Writes down what has become of it, and tells so.
+    /// Saves the outcome and publishes it.
     private func settle(_ task: RefundTask, _ outcome: RefundOutcome, _ job: ScheduledJob) async throws {
         try await dependencies.host.write { [dependencies] tx in
             let isOurs =
@@ -154,11 +158,11 @@ struct RefundSender: Sendable {
         }
         guard case .refused(let code, _) = outcome else { return }
         dependencies.logger.warning(
-            "the acquirer refuses a refund",
+            "the acquirer has refused a refund",
             metadata: ["refund": "\(task.refund.id)", "reasonCode": "\(code.map { "\($0)" } ?? "none")"])
     }
 
-    /// The acquirer was not heard: as it wished, or after ever longer pauses.
+    /// Waits after a failed question: as long as the acquirer asks for, otherwise with growing delays.
     private func wait(_ retryAfter: Int?, _ job: ScheduledJob) async throws {
         guard let retryAfter else { throw NoAnswer() }
         try await putOff(job, until: dependencies.runtime.now() + .seconds(min(max(1, retryAfter), 3_600)))

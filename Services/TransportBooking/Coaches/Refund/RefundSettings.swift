@@ -1,10 +1,10 @@
 import ServiceKit
 
-/// What an operator can set for refunds.
+/// The settings of refunds.
 struct RefundSettings: Settings {
-    @Setting("refunds.rules", .refundPolicy, "what goes back: hours that are left and percents, the longest time first")
+    @Setting("refunds.rules", .refundPolicy, "the refunded share: hours left and percents, the longest time first")
     var policy = RefundPolicy(steps: [.init(hours: 24, percent: 90), .init(hours: 2, percent: 50)])
-    @Setting("refunds.quoteSeconds", .seconds(1...86_400), "how long an offer for seats holds")
+    @Setting("refunds.quoteSeconds", .seconds(1...86_400), "how long a refund offer is valid")
     var quoteTime = Duration.seconds(900)
 }
 

@@ -5,12 +5,12 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Staff lists the refunds, retries the failed ones and pays refunds out by hand.
+/// The calls of staff: listing refunds, retrying failed ones, recording refunds paid by hand.
 extension RefundStore {
-    /// Failed refunds come first: staff has to act on these.
+    /// Failed refunds come first, because staff has to act on them.
     private static let order: [RefundState] = [.failed, .created, .inTransit, .done]
 
-    /// The state's place in ``order``, and the refund.
+    /// The position of the state in ``order``, and the refund.
     private typealias Cursors = ListCursors<Int, RefundID>
 
     /// - Throws: `Faults` when the cursor does not belong to the list.
@@ -42,7 +42,7 @@ extension RefundStore {
         return (rank, id)
     }
 
-    /// The acquirer is asked again, at once.
+    /// Sends a failed refund to the acquirer again, at once.
     /// - Throws: ``RetryRefund/Refused``
     func retry(_ id: RefundID, in context: CallContext) async throws -> RefundForStaff {
         try await dependencies.host.write(context) { [dependencies] tx in
@@ -55,7 +55,7 @@ extension RefundStore {
         }
     }
 
-    /// A dispatcher has paid the money out by hand.
+    /// Records that a dispatcher has paid the money out by hand.
     /// - Throws: ``SettleRefund/Refused``
     func settle(
         _ id: RefundID, by dispatcher: AccountID, note: Line, in context: CallContext
@@ -70,7 +70,7 @@ extension RefundStore {
         }
     }
 
-    /// The order number of a booking.
+    /// Returns the order number of a booking.
     private static func number(of booking: BookingID, in db: Database) throws -> Int64 {
         let select = try db.cachedStatement(sql: "SELECT number FROM booking WHERE id = ?")
         guard let number = try Int64.fetchOne(select, arguments: [booking]) else {
@@ -81,6 +81,6 @@ extension RefundStore {
 }
 
 extension ListRefunds {
-    /// Done refunds are many, so they are listed on request only.
+    /// Returns whether the list contains a state. There are many done refunds, so they are listed on request only.
     fileprivate func wants(_ state: RefundState) -> Bool { self.state.map { $0 == state } ?? (state != .done) }
 }

@@ -6,13 +6,13 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Refunds, as passengers ask for them and as staff looks after them. Each change is one transaction.
+/// Offers, confirms and manages refunds. Each change is one transaction.
 struct RefundStore: Sendable {
     let dependencies: CoachesDependencies
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// Keeps what is offered for a passenger's own seats.
+    /// Makes and stores an offer for a passenger's own seats.
     /// - Throws: ``QuoteRefund/Refused``
     func quote(
         _ call: QuoteRefund, to account: AccountID, in context: CallContext
@@ -23,7 +23,8 @@ struct RefundStore: Sendable {
             }
             let chosen = call.seats.map { Set($0.map { SeatOfJourney(journey: $0.journey, seat: $0.seat) }) }
             let seats = try dependencies.refunds.policy.offer(for: booking, chosen, at: tx.now)
-            // A passenger who has boarded cannot give the seat back, and boarding is noted later than it happens.
+            // The offer ends at the departure. A boarded passenger must not return the seat, and boarding may be
+            // recorded late.
             let given = Set(seats.map(\.position.journey))
             let departures = booking.journeys.filter { given.contains($0.number) }.map(\.departsAt)
             let quote = RefundQuote(
@@ -36,8 +37,8 @@ struct RefundStore: Sendable {
         }
     }
 
-    /// Gives the seats back and opens the refund, once.
-    /// - Returns: the booking as it is after that.
+    /// Returns the seats and opens the refund, once.
+    /// - Returns: the booking after the change.
     /// - Throws: ``ConfirmRefund/Refused``
     func confirm(
         _ id: RefundQuoteID, by account: AccountID, in context: CallContext
@@ -60,7 +61,8 @@ struct RefundStore: Sendable {
 }
 
 extension RefundQuote {
-    /// What was offered is what is paid, also when less would be offered now; only the booking must be the same.
+    /// Checks that the offer is still valid and the booking unchanged. The offered amount is paid even when a new offer
+    /// would be lower.
     func check(against booking: Booking, at now: Instant) throws(ConfirmRefund.Refused) {
         guard now < expiresAt else { throw .quoteExpired }
         let open = booking.journeys.flatMap { journey in

@@ -3,14 +3,13 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Takes seats that were paid away from a booking: they are free at once. For use in a transaction; the money is
-/// ``RefundLedger``'s.
+/// Returns paid seats of a booking: they are free at once. For use in a transaction. ``RefundLedger`` opens the refund.
 struct SeatReturn: Sendable {
     let dependencies: CoachesDependencies
 
     /// - Parameters:
-    ///   - fees: what the carrier keeps of each seat, in minor units.
-    ///   - status: what the booking is when it has no seat left.
+    ///   - fees: the fee that the carrier keeps for each seat, in minor units.
+    ///   - status: the status of the booking when it has no seat left.
     func giveBack(
         _ fees: [SeatOfJourney: Int64], of booking: inout Booking, ending status: BookingStatus, in tx: Transaction
     ) throws {

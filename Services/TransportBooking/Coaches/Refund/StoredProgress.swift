@@ -3,8 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The columns of a refund that say how far it has come. The table's CHECKs admit exactly the combinations that
-/// ``RefundProgress`` has.
+/// The columns of a refund's progress. The table's CHECKs admit exactly the combinations that ``RefundProgress`` has.
 struct StoredProgress {
     var state: RefundState
     var attempts: Int?

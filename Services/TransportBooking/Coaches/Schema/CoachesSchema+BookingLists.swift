@@ -2,13 +2,13 @@ import GRDB
 import SQLiteKit
 
 extension CoachesSchema {
-    /// The lists of bookings are sorted by departure, and each of their filters has an index.
+    /// Adds the columns and indexes of the lists of bookings, which are sorted by departure.
     static let bookingLists = Migration(
         4, "indexes for the lists of bookings and trips",
         sql: """
-            -- When the bus of the way there leaves the passenger's stop.
+            -- The departure of the outbound way at the passenger's stop.
             ALTER TABLE booking ADD COLUMN outboundAt INTEGER NOT NULL DEFAULT 0;
-            -- The surname folded (SearchKey); NULL once it is erased.
+            -- The folded surname (SearchKey); NULL when erased.
             ALTER TABLE booking ADD COLUMN surnameKey TEXT;
             UPDATE booking SET outboundAt = coalesce(
                 (SELECT departsAt FROM journey WHERE journey.booking = booking.id AND journey.number = 0), createdAt);
@@ -21,7 +21,8 @@ extension CoachesSchema {
             let id: StoredBytes = row["id"]
             try update.execute(arguments: [SearchKey.of(row["surname"]), id])
         }
-        // After the columns are written: an index that is made at once costs less than one that grows.
+        // The indexes are made after the columns are filled, because building an index once is faster than updating it
+        // for each row.
         try db.execute(
             sql: """
                 DROP INDEX bookingOpen;

@@ -1,7 +1,7 @@
 import SQLiteKit
 
 extension CoachesSchema {
-    /// The lists of refunds and of payment issues get filters, and each filter an index.
+    /// Adds the indexes of the filters of refunds and payment issues.
     static let listFilters = Migration(
         3, "indexes for the filters of lists",
         sql: """

@@ -1,10 +1,11 @@
 import SQLiteKit
 
 extension CoachesSchema {
-    /// Refunds get causes that tell late payments apart, and columns that are empty wherever the state leaves them empty.
+    /// Splits the cause of late payments into several causes, and makes columns NULL in the states that do not use
+    /// them.
     ///
-    /// One cause, 2, stood for every payment that came too late. The true cause is reconstructed from the booking and
-    /// its trips. A refund that was retried kept the reason of its earlier failure: that is removed.
+    /// Cause 2 used to mean every payment that came too late. The migration reconstructs the actual cause from the
+    /// booking and its trips. A retried refund had kept the reason of its earlier failure, which is removed.
     static let refundProgress = Migration(
         2, "why money goes back, how far it has come, and ways that were cancelled before they were paid",
         sql: """
@@ -24,12 +25,12 @@ extension CoachesSchema {
                 cause INTEGER NOT NULL CHECK (cause BETWEEN 0 AND 8),
                 state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 3), -- 0 created, 1 in transit, 2 done, 3 failed
                 createdAt INTEGER NOT NULL,
-                -- How often the acquirer was asked to send it; NULL until its turn has come, of all refunds of the
-                -- payment, and when the acquirer has decided.
+                -- The number of requests to the acquirer; NULL while the refund waits for others of its payment, and
+                -- when the acquirer has decided.
                 attempts INTEGER CHECK (attempts >= 0),
                 settledAt INTEGER, -- when it was done or failed
                 settledBy BLOB CHECK (length(settledBy) = 16), -- the dispatcher who paid it out by hand
-                reasonCode INTEGER, -- the acquirer's, when it has refused
+                reasonCode INTEGER, -- the acquirer's, for a refusal
                 reason TEXT, -- why it failed, or the dispatcher's note
                 CHECK (attempts IS NULL OR state = 0),
                 CHECK ((settledAt IS NOT NULL) = (state IN (2, 3))),
@@ -53,7 +54,7 @@ extension CoachesSchema {
                     ELSE 2
                 END,
                 state, createdAt,
-                -- Before, 1 said that its turn had come, and each request added one.
+                -- In the first version 1 meant a refund in progress, and each request added 1.
                 CASE WHEN state = 0 AND asked > 0 THEN asked - 1 END,
                 CASE WHEN state IN (2, 3) THEN coalesce(settledAt, createdAt) END,
                 CASE WHEN state = 2 THEN settledBy END,

@@ -1,8 +1,9 @@
 import SQLiteKit
 
-/// The tables of transport-booking. A step that has landed is never edited; the next change is the next step.
+/// The tables of transport-booking. A released migration is never edited; a change is a new migration.
 ///
-/// Days are counted from 1970-01-01, times of day in minutes, money in minor units, all of it in one currency a row.
+/// Days are counted from 1970-01-01, times of day in minutes, money in minor units. All amounts of a row have one
+/// currency.
 enum CoachesSchema {
     static let migrations = [
         Migration(
@@ -12,14 +13,14 @@ enum CoachesSchema {
     ]
 
     private static let network = """
-        -- What the carrier says of itself: one row.
+        -- The carrier's own data: one row.
         CREATE TABLE carrier (
             id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
             name TEXT NOT NULL,
             phone TEXT,
             email TEXT,
             appVersion TEXT,
-            -- Grows with every change of the tables up to `timetable`, so that whoever keeps them in memory knows.
+            -- Grows with every change of the tables up to `timetable`, so that caches of them are reloaded.
             networkVersion INTEGER NOT NULL CHECK (networkVersion > 0)
         ) STRICT;
         CREATE TABLE helpText (
@@ -38,8 +39,8 @@ enum CoachesSchema {
             name TEXT NOT NULL CHECK (name <> '')
         ) STRICT, WITHOUT ROWID;
 
-        -- The stops of a route in their order. They are never changed: other stops are another pattern, the newest of a
-        -- route is in force, and a trip keeps the one that it was made with, because its seats are counted by it.
+        -- The stops of a route in their order. A pattern never changes: new stops are a new pattern, and the newest
+        -- one of a route is current. A trip keeps its pattern, because its seats are counted by the positions in it.
         CREATE TABLE pattern (
             id INTEGER NOT NULL PRIMARY KEY,
             route TEXT NOT NULL REFERENCES route
@@ -50,8 +51,8 @@ enum CoachesSchema {
             position INTEGER NOT NULL CHECK (position >= 0),
             stop TEXT NOT NULL REFERENCES stop,
             offset INTEGER NOT NULL CHECK (offset BETWEEN 0 AND 4320), -- minutes after the start
-            boardingZone INTEGER CHECK (boardingZone BETWEEN 0 AND 999), -- NULL: nobody gets on here
-            arrivalZone INTEGER CHECK (arrivalZone BETWEEN 0 AND 999), -- NULL: nobody gets off here
+            boardingZone INTEGER CHECK (boardingZone BETWEEN 0 AND 999), -- NULL: no boarding
+            arrivalZone INTEGER CHECK (arrivalZone BETWEEN 0 AND 999), -- NULL: no alighting
             PRIMARY KEY (pattern, position),
             UNIQUE (pattern, stop)
         ) STRICT, WITHOUT ROWID;
@@ -75,7 +76,7 @@ enum CoachesSchema {
         """
 
     private static let trips = """
-        -- A trip is there from its first booking on, or when the carrier opens it.
+        -- A trip gets a row with its first booking, or when a dispatcher opens it.
         CREATE TABLE trip (
             id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
             route TEXT NOT NULL REFERENCES route,
@@ -92,7 +93,7 @@ enum CoachesSchema {
             CHECK ((state = 2) = (cancelReason IS NOT NULL)),
             UNIQUE (route, date, start)
         ) STRICT, WITHOUT ROWID;
-        -- What a cancelled trip has brought about, so that who asks again gets the same reply.
+        -- The effects of a cancelled trip, so that a repeated call gets the same reply.
         CREATE TABLE tripCancellation (
             trip BLOB NOT NULL PRIMARY KEY REFERENCES trip,
             at INTEGER NOT NULL,
@@ -130,7 +131,7 @@ enum CoachesSchema {
             CHECK (status NOT IN (3, 4, 8) OR paidAt IS NOT NULL)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX bookingOfAccount ON booking (account, id DESC) WHERE account IS NOT NULL;
-        -- Those that are not over, of passengers with a long history.
+        -- Bookings that are not over, for passengers with a long history.
         CREATE INDEX bookingOpen ON booking (account, id DESC) WHERE status IN (2, 3) AND account IS NOT NULL;
         CREATE INDEX bookingOfPhone ON booking (phone, id DESC);
         CREATE INDEX bookingHeld ON booking (heldUntil) WHERE status = 2;
@@ -139,13 +140,13 @@ enum CoachesSchema {
 
         CREATE TABLE journey (
             booking BLOB NOT NULL REFERENCES booking,
-            number INTEGER NOT NULL CHECK (number IN (0, 1)), -- 0 there, 1 back
+            number INTEGER NOT NULL CHECK (number IN (0, 1)), -- 0 outbound, 1 return
             trip BLOB NOT NULL REFERENCES trip,
             boarding INTEGER NOT NULL CHECK (boarding >= 0), -- positions in the trip's pattern
             alighting INTEGER NOT NULL CHECK (alighting > boarding),
             departsAt INTEGER NOT NULL,
             arrivesAt INTEGER NOT NULL CHECK (arrivesAt > departsAt),
-            -- The fare as it was: a change of the tariff never touches a booking.
+            -- A copy of the fare: a change of the tariff never affects a booking.
             tariffName TEXT NOT NULL,
             zoneSum INTEGER NOT NULL,
             price INTEGER NOT NULL CHECK (price > 0), -- of one seat
@@ -158,22 +159,22 @@ enum CoachesSchema {
             booking BLOB NOT NULL,
             journey INTEGER NOT NULL,
             seat INTEGER NOT NULL CHECK (seat > 0),
-            isReturned INTEGER NOT NULL DEFAULT 0 CHECK (isReturned IN (0, 1)), -- given back after it was paid
-            fee INTEGER NOT NULL DEFAULT 0 CHECK (fee >= 0), -- what the carrier kept of a returned one
+            isReturned INTEGER NOT NULL DEFAULT 0 CHECK (isReturned IN (0, 1)), -- returned after the payment
+            fee INTEGER NOT NULL DEFAULT 0 CHECK (fee >= 0), -- the carrier's share of a returned seat
             boardedAt INTEGER,
             PRIMARY KEY (booking, journey, seat),
             FOREIGN KEY (booking, journey) REFERENCES journey (booking, number),
             CHECK (isReturned = 1 OR fee = 0)
         ) STRICT, WITHOUT ROWID;
 
-        -- The arbiter: of a seat between two stops that follow each other there is one row. Whoever cannot insert all of
-        -- theirs has nothing.
+        -- A seat has at most one row between two adjacent stops, so the primary key decides between bookings. A booking
+        -- that cannot insert all of its rows gets no seat.
         CREATE TABLE seatLeg (
             trip BLOB NOT NULL REFERENCES trip,
             seat INTEGER NOT NULL CHECK (seat > 0),
             leg INTEGER NOT NULL CHECK (leg >= 0), -- from the stop at this position to the next
             booking BLOB NOT NULL REFERENCES booking,
-            heldUntil INTEGER, -- as the booking's while it is not paid; NULL for good
+            heldUntil INTEGER, -- of the unpaid booking; NULL when it is paid
             PRIMARY KEY (trip, seat, leg)
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX seatLegOfBooking ON seatLeg (booking, trip, seat);
@@ -184,25 +185,25 @@ enum CoachesSchema {
             id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
             booking BLOB NOT NULL REFERENCES booking,
             number INTEGER NOT NULL CHECK (number > 0),
-            reference TEXT NOT NULL UNIQUE, -- what the acquirer knows it by
+            reference TEXT NOT NULL UNIQUE, -- the acquirer's name of the attempt
             pageKey TEXT NOT NULL UNIQUE CHECK (length(pageKey) = 32),
             amount INTEGER NOT NULL CHECK (amount > 0),
             currency TEXT NOT NULL,
-            -- 0 created, 1 processing, 2 declined, 3 expired, 4 approved, 5 reversed: paid and paid back past us. It only
-            -- grows, and what was declined or expired may still turn out to be approved or reversed.
+            -- 0 created, 1 processing, 2 declined, 3 expired, 4 approved, 5 reversed: paid, and refunded without us. It
+            -- only grows. A declined or expired attempt may still become approved or reversed.
             state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 5),
             createdAt INTEGER NOT NULL,
             settledAt INTEGER,
             reasonCode INTEGER,
             cardPan TEXT, -- masked by the acquirer
             authCode TEXT,
-            asked INTEGER NOT NULL DEFAULT 0, -- how often the acquirer was asked
+            asked INTEGER NOT NULL DEFAULT 0, -- the number of status requests
             UNIQUE (booking, number)
         ) STRICT, WITHOUT ROWID;
         CREATE UNIQUE INDEX attemptOpen ON attempt (booking) WHERE state < 2;
         CREATE INDEX attemptByTime ON attempt (createdAt);
 
-        -- Money that has come in.
+        -- Money received.
         CREATE TABLE payment (
             id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
             booking BLOB NOT NULL REFERENCES booking,
@@ -215,7 +216,7 @@ enum CoachesSchema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX paymentOfBooking ON payment (booking);
 
-        -- What came from the acquirer, properly signed, and fits no attempt: staff looks at it.
+        -- Signed reports of the acquirer that match no attempt. Staff looks at them.
         CREATE TABLE paymentIssue (
             id INTEGER NOT NULL PRIMARY KEY,
             at INTEGER NOT NULL,
@@ -246,7 +247,7 @@ enum CoachesSchema {
             PRIMARY KEY (quote, journey, seat)
         ) STRICT, WITHOUT ROWID;
 
-        -- Money that is to go back: of one payment, in part or whole.
+        -- Refunds: of one payment, in part or whole.
         CREATE TABLE refund (
             id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
             booking BLOB NOT NULL REFERENCES booking,
@@ -257,7 +258,7 @@ enum CoachesSchema {
             cause INTEGER NOT NULL CHECK (cause BETWEEN 0 AND 4), -- 0 passenger, 1 carrier, 2 late, 3 duplicate, 4 staff
             state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 3), -- 0 created, 1 in transit, 2 done, 3 failed
             createdAt INTEGER NOT NULL,
-            -- 1 when its turn has come, of all refunds of the payment; one more with each request to send it
+            -- 1 when the refund is first among the refunds of its payment; each request to send it adds 1
             asked INTEGER NOT NULL DEFAULT 0 CHECK (asked >= 0),
             settledAt INTEGER,
             settledBy BLOB CHECK (length(settledBy) = 16), -- the dispatcher who paid it out by hand

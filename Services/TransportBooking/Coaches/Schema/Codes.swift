@@ -3,8 +3,8 @@ public import GRDB
 public import SQLiteKit
 public import Vocabulary
 
-// The numbers of the words of the contract in the tables. A new word gets the next number; the CHECKs of the schema
-// name the same numbers.
+// The numbers that stand for the contract's words in the tables. A new word gets the next number; the CHECKs of the
+// schema have the same numbers.
 
 extension PaymentMethod: Coded {
     public static let codes: [PaymentMethod] = [.card, .cash]
@@ -29,7 +29,7 @@ extension AttemptState: Coded {
     static let codes: [AttemptState] = [.created, .processing, .declined, .expired, .approved, .reversed]
 }
 
-/// Its number is the one that clients know it by, ``BookingStatus/code``.
+/// The stored number is the one on the wire, ``BookingStatus/code``.
 extension BookingStatus: DatabaseValueConvertible {
     public var databaseValue: DatabaseValue { code.databaseValue }
 

@@ -3,17 +3,17 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The seats of trips, leg by leg: a leg goes from one stop to the next. For use in a transaction.
+/// Reads and writes the seats of trips, leg by leg. A leg goes from one stop to the next. For use in a transaction.
 ///
-/// The primary key of the table decides: a seat is one booking's between two stops, whoever comes first. So one
-/// passenger may leave where the next one boards.
+/// The primary key of the table assigns a seat to at most one booking on each leg. So one passenger may get off where
+/// the next one boards.
 struct SeatLegs {
     let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// Takes seats for a booking. The key throws when one of them is taken; all is undone with the transaction.
-    /// - Parameter heldUntil: as the booking's; `nil` when it is paid.
+    /// Takes seats for a booking. A taken seat violates the primary key, and the error rolls back the transaction.
+    /// - Parameter heldUntil: the end of the booking's hold; `nil` when it is paid.
     func claim(
         _ seats: [Int], legs: Range<Int>, of trip: TripID, for booking: BookingID, heldUntil: Instant?
     ) throws {
@@ -24,25 +24,25 @@ struct SeatLegs {
         }
     }
 
-    /// All that a booking has is free again.
+    /// Frees all seats of a booking.
     func release(_ booking: BookingID) throws {
         try db.cachedStatement(sql: "DELETE FROM seatLeg WHERE booking = ?").execute(arguments: [booking])
     }
 
-    /// One seat of a booking is free again.
+    /// Frees one seat of a booking.
     func release(_ seat: Int, of trip: TripID, from booking: BookingID) throws {
         try db.cachedStatement(sql: "DELETE FROM seatLeg WHERE booking = ? AND trip = ? AND seat = ?")
             .execute(arguments: [booking, trip, seat])
     }
 
-    /// All that a booking has is held until then; `nil` for good.
+    /// Sets the end of the hold of all seats of a booking; `nil` removes it.
     func hold(_ booking: BookingID, until time: Instant?) throws {
         try db.cachedStatement(sql: "UPDATE seatLeg SET heldUntil = ? WHERE booking = ?")
             .execute(arguments: [time, booking])
     }
 
-    /// The seats that somebody has on any of the legs at that time. What is held no longer counts as free, whether its
-    /// rows are still there or not.
+    /// Returns the seats that are taken on any of the legs. An ended hold does not count, even when its rows still
+    /// exist.
     func taken(of trip: TripID, legs: Range<Int>, at now: Instant) throws -> Set<Int> {
         let select = try db.cachedStatement(
             sql: """
@@ -52,7 +52,7 @@ struct SeatLegs {
         return try Int.fetchSet(select, arguments: [trip, legs.lowerBound, legs.upperBound, now])
     }
 
-    /// The legs that are taken of each seat at that time; seats without any are left out.
+    /// Returns the taken legs of each seat. Free seats are left out.
     func map(of trip: TripID, at now: Instant) throws -> [Int: Set<Int>] {
         let select = try db.cachedStatement(
             sql: "SELECT seat, leg FROM seatLeg WHERE trip = ? AND (heldUntil IS NULL OR heldUntil > ?)")
@@ -61,7 +61,7 @@ struct SeatLegs {
         return map
     }
 
-    /// Bookings whose time is over and which still stand in the way on a trip.
+    /// Lists the bookings whose hold is over and that still have rows on a trip.
     func overdue(on trip: TripID, at now: Instant) throws -> [BookingID] {
         let select = try db.cachedStatement(
             sql: "SELECT DISTINCT booking FROM seatLeg WHERE trip = ? AND heldUntil <= ?")

@@ -5,11 +5,12 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Lets passengers on the bus (products C.4, 8).
+/// Records that passengers have boarded (products C.4, 8).
 struct Boarding: Sendable {
     let dependencies: CoachesDependencies
 
-    /// Notes that the seat of a ticket is boarded, once: writes stand in line, so of two at once one is the first.
+    /// Records that the seat of a ticket has boarded, once. Write transactions are serial, so of two simultaneous calls
+    /// one comes first.
     /// - Throws: ``Board/Refused``
     func board(_ ticket: TicketToken, on id: TripID, in context: CallContext) async throws -> Board.Reply {
         let content = dependencies.ticketKeys.content(of: ticket)
@@ -30,8 +31,8 @@ struct Boarding: Sendable {
         }
     }
 
-    /// What the passenger sees of the booking does not change with that, so it stays in its version: an offer of a
-    /// refund for the other way holds.
+    /// Records boarding without a new version of the booking: the passenger's view is unchanged, and a refund offer for
+    /// the other way must stay valid.
     private static func note(_ seat: BookedSeat, of journey: Journey, _ booking: BookingID, in tx: Transaction) throws {
         try tx.db.update(
             "bookedSeat", ["boardedAt": tx.now],
@@ -42,8 +43,8 @@ struct Boarding: Sendable {
 // MARK: Rules
 
 extension Booking {
-    /// The seat that a proven ticket is for; `nil` when it is not this passenger's any more: given back, called off, or
-    /// another one since it was paid so late.
+    /// Returns the seat of a verified ticket; `nil` when it no longer belongs to this passenger, because it was
+    /// returned or cancelled, or because a late payment gave the booking another seat.
     func valid(_ ticket: TicketContent) -> (journey: Journey, seat: BookedSeat)? {
         guard status == .confirmed || status == .completed,
             let journey = journeys.first(where: { $0.number == ticket.journey && $0.trip == ticket.trip }),

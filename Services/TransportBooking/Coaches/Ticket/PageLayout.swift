@@ -1,13 +1,14 @@
 import CoachesContract
 import Vocabulary
 
-/// Where things stand on a page of 420 by 595 units, 148 by 210 mm, and how large they are. In Arabic it is mirrored.
+/// Positions and sizes on a page of 420 by 595 units, 148 by 210 mm. In Arabic the page is mirrored.
 struct PageLayout: Sendable {
     static let (width, height) = (420, 595)
-    /// Between the margins.
+    /// The width between the margins.
     static let lineWidth = 364.0
-    /// How wide a letter of Latin, Cyrillic, Greek, Hebrew, Arabic, Armenian or Georgian is at most, by its size; and a
-    /// letter of any other script. Estimates that hold for the fonts that the README names.
+    /// The maximum width of a letter, relative to the font size: regular and bold letters of Latin, Cyrillic, Greek,
+    /// Hebrew, Arabic, Armenian and Georgian, and letters of other scripts. The estimates hold for the fonts that the
+    /// README names.
     private static let (letter, boldLetter, wideLetter) = (0.68, 0.76, 1.05)
     private static let smallest = 6.0
 
@@ -23,7 +24,7 @@ struct PageLayout: Sendable {
 
     private var isMirrored: Bool { language == .ar }
 
-    /// What every template needs to know.
+    /// The values that every template uses.
     var texts: [String: String] {
         [
             "direction": language.direction, "start": isMirrored ? "392" : "28", "end": isMirrored ? "28" : "392",
@@ -31,11 +32,11 @@ struct PageLayout: Sendable {
         ]
     }
 
-    /// A text of somebody else's, a name or a number, so that it stands in a line of Arabic as it was written (Unicode
-    /// Standard Annex 9, section 2.5).
+    /// Isolates a name or a number, so that its direction does not change in a line of Arabic (Unicode Standard Annex
+    /// 9, section 2.5).
     func shown(_ text: String) -> String { isMirrored ? "\u{2068}\(text)\u{2069}" : text }
 
-    /// The same, as long as it may be, and the size in which it has room.
+    /// Isolates a text and shortens it to the maximum length, with a font size at which it fits.
     func fitted(
         _ text: String, size: Double, width: Double = PageLayout.lineWidth, isBold: Bool = false
     ) -> (text: String, size: String) {
@@ -57,7 +58,7 @@ struct PageLayout: Sendable {
         return (shown(fitting), "\(tenths / 10).\(tenths % 10)")
     }
 
-    /// How wide a text is at most, by the size of its letters. Marks above and below a letter take no width.
+    /// Returns the maximum width of a text, relative to the font size. Combining marks have no width.
     private static func width(of text: String, _ letter: Double) -> Double {
         text.unicodeScalars.reduce(0) { width, scalar in
             switch scalar.properties.generalCategory {
@@ -67,7 +68,8 @@ struct PageLayout: Sendable {
         }
     }
 
-    /// Whether a sign is of a script whose letters are wider than ours: Indic scripts, Chinese, Japanese, Korean, emoji.
+    /// Returns whether a character belongs to a script with wider letters: Indic scripts, Chinese, Japanese, Korean,
+    /// emoji.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x700, 0x10A0..<0x1100, 0x1C80..<0x1CC0, 0x1E00..<0x2190, 0x2C00..<0x2E80, 0xFB00..<0xFE00,

@@ -7,23 +7,23 @@ import Vocabulary
 final class PrintLimiter: Sendable {
     private let maximum: Int
     private let permits: AsyncSemaphore
-    /// How many documents each account has printing or waiting. An account without any has no entry.
+    /// The number of documents that each account has printing or waiting. An account without any has no entry.
     private let held = Mutex<[AccountID: Int]>([:])
 
     /// - Parameters:
-    ///   - places: how many print at once.
-    ///   - limit: how many wait.
+    ///   - places: how many documents are printed at once.
+    ///   - limit: how many documents may wait.
     ///   - maximum: how many one account may have printing or waiting, so that no account fills the line alone.
     init(places: Int, waiting limit: Int, ofOne maximum: Int = .max) {
         self.maximum = maximum
         permits = AsyncSemaphore(permits: places, waiting: limit)
     }
 
-    /// How many wait.
+    /// The number of waiting documents.
     var waiting: Int { permits.waiting }
 
     /// - Parameter account: `nil` for staff, who print for any account.
-    /// - Throws: ``CallError/busy`` when too many wait; nothing was done then.
+    /// - Throws: ``CallError/busy`` when too many documents wait. The body has not run then.
     func inTurn<Value: Sendable>(
         for account: AccountID? = nil, _ work: () async throws -> Value
     ) async throws -> Value {

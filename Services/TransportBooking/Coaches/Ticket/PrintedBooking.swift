@@ -3,11 +3,11 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// A booking with all that is printed of it.
+/// The printed data of a booking.
 struct PrintedBooking: Sendable {
     var booking: Booking
     var ways: [PrintedWay]
-    /// The name of the carrier.
+    /// The carrier's name.
     var carrier: Line
 }
 
@@ -18,20 +18,20 @@ struct PrintedWay: Sendable {
     var routeName: Line
     var from: Line
     var to: Line
-    /// In local time, as the others: from the passenger's stop.
+    /// The departure at the passenger's stop, in local time like the other moments.
     var departure: LocalMoment
     var arrival: LocalMoment
-    /// Of the trip at its first stop.
+    /// The start of the trip at its first stop.
     var start: LocalMoment
 }
 
-/// Finds what is printed. For use in a transaction.
+/// Finds the printed data. For use in a transaction.
 struct PrintedBookings {
     let db: Database
     let dependencies: CoachesDependencies
 
-    /// - Parameter account: whose it must be; `nil` for anybody's.
-    /// - Returns: `nil` for a booking that is unknown or somebody else's.
+    /// - Parameter account: the passenger's account; `nil` for any booking.
+    /// - Returns: `nil` for an unknown booking, and for one of another account.
     func find(_ id: BookingID, of account: AccountID?) throws -> PrintedBooking? {
         guard let booking = try BookingRows(db).find(id), account == nil || booking.account == account else {
             return nil

@@ -1,7 +1,7 @@
 import Texts
 import Vocabulary
 
-/// How days, times and money are printed in a language.
+/// Formats days, times and money in a language.
 struct PrintedFormats: Sendable {
     let language: Language
 
@@ -16,7 +16,7 @@ struct PrintedFormats: Sendable {
         }
     }
 
-    /// `26.11.2026 06:00`; with the offset where the clocks show this time twice, `31.10.2027 03:30 (UTC+02:00)`.
+    /// `26.11.2026 06:00`; with the offset where the local time occurs twice, `31.10.2027 03:30 (UTC+02:00)`.
     func moment(_ moment: LocalMoment) -> String {
         let text = "\(day(moment.date)) \(moment.time)"
         return moment.offsetIfNeeded.map { "\(text) (UTC\($0))" } ?? text

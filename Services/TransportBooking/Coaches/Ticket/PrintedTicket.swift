@@ -1,17 +1,17 @@
 import CoachesContract
 import Vocabulary
 
-/// A ticket as it is printed, but for the picture of its code.
+/// A ticket for the template, without the picture of its code.
 struct PrintedTicket: Sendable {
     private static let template = SVGTemplate(PackageResources.ticket_svg)
 
     let token: TicketToken
-    /// What stands in the template, but for the picture of the code and its place.
+    /// The values of the template, except the picture of the code and its position.
     let texts: [String: String]
 
     /// - Parameters:
-    ///   - way: the one of the booking that it is for.
-    ///   - layout: of the page, in its language.
+    ///   - way: the way of the booking that the ticket is for.
+    ///   - layout: the layout of the page, in its language.
     init(_ token: TicketToken, seat: Int, _ way: PrintedWay, of printed: PrintedBooking, _ layout: PageLayout) {
         self.token = token
         texts = layout.texts
@@ -21,9 +21,9 @@ struct PrintedTicket: Sendable {
     }
 
     /// - Parameters:
-    ///   - code: the picture of the token, PNG.
-    ///   - x: where it begins on its page.
-    ///   - y: the same, from above.
+    ///   - code: the picture of the token, as PNG.
+    ///   - x: the left edge of the ticket on its page.
+    ///   - y: the top edge of the ticket on its page.
     func svg(code: [UInt8], x: Int = 0, y: Int = 0) -> String {
         let picture: [String: String] = ["code": Base64Bytes(code).text, "x": "\(x)", "y": "\(y)"]
         return Self.template.filled(texts.merging(picture) { $1 })
@@ -33,7 +33,7 @@ struct PrintedTicket: Sendable {
         _ way: PrintedWay, of printed: PrintedBooking, _ layout: PageLayout
     ) -> [String: String] {
         let words = layout.words
-        // Only there is something to tell apart.
+        // The direction is printed only for a return booking.
         let direction = way.journey.number == 0 ? words.there : words.back
         return [
             "title": words.ticket, "way": printed.ways.count > 1 ? direction : "", "fromLabel": words.from,
@@ -55,7 +55,7 @@ struct PrintedTicket: Sendable {
         ]
     }
 
-    /// What somebody has named, however long that is.
+    /// Fits a name of any length into its line.
     private static func fitted(
         _ way: PrintedWay, of printed: PrintedBooking, _ layout: PageLayout
     ) -> [String: String] {

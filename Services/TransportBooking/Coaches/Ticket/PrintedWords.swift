@@ -5,7 +5,7 @@ import Vocabulary
 struct PrintedWords: Sendable {
     var ticket: String
     var receipt: String
-    /// On the way there, and back.
+    /// The labels of the outbound and the return way.
     var there: String
     var back: String
     var from: String
@@ -24,13 +24,13 @@ struct PrintedWords: Sendable {
     var departure: String
     var card: String
     var cash: String
-    /// Money that has come in.
+    /// A received payment.
     var paid: String
-    /// Money that goes back.
+    /// A refund.
     var refund: String
-    /// What is left of what came in.
+    /// The payments less the refunds.
     var balance: String
-    /// Why money goes back.
+    /// The label of the cause of a refund.
     var reason: String
     private var reasons: RefundReasons
 
@@ -43,7 +43,7 @@ struct PrintedWords: Sendable {
         }
     }
 
-    /// How it was paid, with the card's number as the acquirer has masked it.
+    /// Returns the payment method, with the card number as the acquirer has masked it.
     func method(_ method: PaymentMethod, card number: String?) -> String {
         switch method {
         case .card: number.map { "\(card) \($0)" } ?? card

@@ -1,12 +1,12 @@
-/// Why a document could not be made. To the caller it is an internal error; the log says this.
+/// The reason why a document could not be printed. The caller gets an internal error; the log has the reason.
 enum PrinterFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The program is not installed.
     case missing(program: String, package: String)
-    /// It ended with an error.
+    /// The program ended with an error.
     case failed(program: String, reason: String)
-    /// It was killed, because it ran for so long.
+    /// The program ran for too long and was killed.
     case timedOut(program: String, after: Duration)
-    /// It wrote more than so many bytes.
+    /// The output of the program was too long.
     case tooLong(program: String, atMost: Int)
 
     var description: String {

@@ -1,26 +1,26 @@
 import Subprocess
 import Vocabulary
 
-/// A program of Debian that makes a part of a document: run without a shell, without the environment of the service,
-/// with limits to its time and to what it writes.
+/// A Debian program that makes a part of a document. It runs without a shell and without the service's environment,
+/// with limits on its time and output.
 struct PrinterProgram: Sendable {
     var name: String
-    /// Debian's, that has it.
+    /// The Debian package of the program.
     var package: String
-    /// Where it is looked for.
+    /// The search path.
     var folders = "/usr/local/bin:/usr/bin:/bin"
-    /// Then it is killed.
+    /// The time after which the program is killed.
     var time = Duration.seconds(10)
 
-    /// The most that it may complain about, in bytes.
+    /// The maximum length of its error output, in bytes.
     private static let maxErrorBytes = 64 << 10
 
     /// - Parameters:
-    ///   - input: what it reads.
-    ///   - limit: how many bytes it may write.
-    ///   - instant: what it takes for the time, where a document says when it was made: the same again for the same
-    ///     document, so that nobody takes it for another one.
-    /// - Returns: what it has written.
+    ///   - input: the standard input.
+    ///   - limit: the maximum length of the output, in bytes.
+    ///   - instant: the time that the program sees and writes into the document. It is constant for a document, so that
+    ///     printing again gives the same bytes.
+    /// - Returns: the output.
     /// - Throws: ``PrinterFault``, `CancellationError`
     func run(
         _ arguments: [String], input: [UInt8] = [], atMost limit: Int, at instant: Instant
@@ -31,7 +31,7 @@ struct PrinterProgram: Sendable {
                 try await Task.sleep(for: time)
                 throw PrinterFault.timedOut(program: name, after: time)
             }
-            // A task that is cancelled kills its program.
+            // Cancelling the task kills the program.
             defer { group.cancelAll() }
             guard let written = try await group.next() else { throw CancellationError() }
             return written

@@ -1,20 +1,20 @@
 import CoachesContract
 import Vocabulary
 
-/// Money that came in for a booking, or went back.
+/// A payment or a refund of a booking.
 struct PrintedPayment: Sendable {
     var amount: Money
-    /// In local time.
+    /// The local time.
     var moment: LocalMoment
-    /// `nil` for money that went back.
+    /// `nil` for a refund.
     var method: PaymentMethod?
     /// Masked by the acquirer.
     var card: String?
-    /// Why money went back; `nil` for money that came in.
+    /// The cause of a refund; `nil` for a payment.
     var cause: RefundCause?
 }
 
-/// A receipt as it is printed (R03.48): as long as it has to be.
+/// A printed receipt (R03.48). The page is as long as its content.
 struct ReceiptPage: Sendable {
     private static let template = SVGTemplate(PackageResources.receipt_svg)
     private static let row = SVGTemplate(PackageResources.row_svg)
@@ -27,12 +27,12 @@ struct ReceiptPage: Sendable {
     }
 
     let printed: PrintedBooking
-    /// In the order in which they came.
+    /// The payments and refunds, the earliest first.
     let payments: [PrintedPayment]
     let refunds: [PrintedPayment]
     let layout: PageLayout
 
-    /// A page of SVG.
+    /// The page as SVG.
     var svg: String {
         let rows = self.rows
         let height = Self.firstRow + rows.count * Self.rowHeight + 8
@@ -64,7 +64,7 @@ struct ReceiptPage: Sendable {
             Row(label: words.carrier, value: printed.carrier.text),
             Row(label: words.passenger, value: printed.booking.surname.text),
         ]
-        // A way that was cancelled before it was paid is not in the total.
+        // A way that was cancelled before the payment is not in the total.
         for way in printed.ways where !way.journey.isCancelledUnpaid {
             let (journey, seats) = (way.journey, way.journey.seats.map(\.seat))
             rows += [

@@ -1,6 +1,6 @@
 import CoachesContract
 
-/// Why money goes back, on receipts in one language.
+/// The causes of refunds, as receipts in one language print them.
 struct RefundReasons: Sendable {
     private let passenger: String
     private let carrier: String

@@ -1,11 +1,12 @@
 import Mustache
 import Texts
 
-/// A Mustache template of a picture. `{{name}}` is a text and is escaped as XML; `{{{name}}}` is another picture.
+/// A Mustache template of an SVG picture. `{{name}}` is a text and is escaped as XML; `{{{name}}}` is another picture
+/// and is not escaped.
 struct SVGTemplate: Sendable {
     private let template: MustacheTemplate
 
-    /// - Parameter bytes: UTF-8, a part of this program.
+    /// - Parameter bytes: UTF-8 text that is embedded in this program.
     init(_ bytes: [UInt8]) {
         do {
             template = try MustacheTemplate(markup: bytes)

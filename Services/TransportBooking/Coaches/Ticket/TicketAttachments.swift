@@ -3,17 +3,17 @@ import Logging
 import RPC
 import Vocabulary
 
-/// The tickets and receipts that go with mails (`attachments.read`). A document's name is `ticket/` or `receipt/` and
-/// the identifier of the booking.
+/// The tickets and receipts that are attached to mails (`attachments.read`). A document's name is `ticket/` or
+/// `receipt/` and the identifier of the booking.
 struct TicketAttachments: Sendable {
     private let dependencies: CoachesDependencies
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// In the language of the passengers.
-    /// - Returns: `nil` for what there is not, or not any more, or not for this account; and where nothing can be
-    ///   printed, because the mail is to go out all the same.
-    /// - Throws: ``PrinterFault``, `CallError.busy`: worth asking again.
+    /// Prints a document in the passengers' default language.
+    /// - Returns: `nil` when the document does not exist, no longer exists, or belongs to another account. Also `nil`
+    ///   when the printing programs are missing, because the mail must be sent anyway.
+    /// - Throws: ``PrinterFault``, `CallError.busy`. Both are temporary.
     func find(document: String, account: AccountID) async throws -> Document? {
         let parts = document.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let booking = BookingID(String(parts[1])) else { return nil }
@@ -31,7 +31,7 @@ struct TicketAttachments: Sendable {
         } catch let fault as PrinterFault {
             guard case .missing = fault else { throw fault }
             dependencies.logger.error(
-                "a mail goes without its document", metadata: ["document": "\(document)", "why": "\(fault)"])
+                "a mail is sent without its document", metadata: ["document": "\(document)", "why": "\(fault)"])
             return nil
         }
     }

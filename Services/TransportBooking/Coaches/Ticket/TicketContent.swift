@@ -1,36 +1,36 @@
 import CoachesContract
 import Vocabulary
 
-/// What a ticket says, whoever has signed it. ``TicketToken`` tells where each byte stands.
+/// The content of a ticket. ``TicketToken`` has the position of each byte.
 struct TicketContent: Hashable, Sendable {
     var trip: TripID
     var booking: BookingID
-    /// 0 there, 1 back.
+    /// 0 outbound, 1 return.
     var journey: Int
     var seat: Int
-    /// Positions in the trip's pattern.
+    /// Positions of the stops in the trip's pattern.
     var boarding: Int
     var alighting: Int
     /// The order number.
     var number: Int64
-    /// From the passenger's stop.
+    /// The departure at the passenger's stop.
     var departsAt: Instant
 }
 
 extension TicketContent {
-    /// How many bytes name a key.
+    /// The length of a key identifier, in bytes.
     static let keyIDByteCount = 4
 
-    /// What is signed.
-    /// - Parameter key: the bytes that name the key.
+    /// Returns the signed bytes.
+    /// - Parameter key: the identifier of the key.
     func bytes(signedBy key: [UInt8]) -> [UInt8] {
         let small = [journey, seat, boarding, alighting].map { UInt8(clamping: $0) }
         return [TicketToken.format] + key + trip.bytes + booking.bytes + small + Self.bytes(number)
             + Self.bytes(departsAt.milliseconds)
     }
 
-    /// `nil` for bytes of another form.
-    /// - Parameter bytes: the signed ones.
+    /// Reads a ticket; `nil` for bytes of another format.
+    /// - Parameter bytes: the signed bytes.
     init?(_ bytes: [UInt8]) {
         guard bytes.count == TicketToken.signedByteCount, bytes[0] == TicketToken.format,
             let trip = TripID(bytes: bytes[5..<21]), let booking = BookingID(bytes: bytes[21..<37])

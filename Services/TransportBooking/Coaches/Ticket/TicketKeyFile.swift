@@ -3,16 +3,16 @@ import ServiceKit
 import SystemPackage
 import Vocabulary
 
-/// A file with the secret of a key of tickets: 32 bytes in Base64, one line.
+/// A file with the secret of a ticket key: 32 bytes in Base64, one line.
 struct TicketKeyFile: Sendable {
     let path: String
 
     init(path: String) { self.path = path }
 
-    /// Whether something has this name, readable or not: a key is never made over another.
+    /// Whether a file with this name exists, readable or not. A new key must never replace it.
     var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
-    /// - Parameter setting: the one that names the file, for the message.
+    /// - Parameter setting: the setting that names the file, for the error message.
     func seed(of setting: String) throws(ConfigurationError) -> [UInt8] {
         let text = try SecretLine(path, of: setting).text
         guard let seed = Base64Bytes(text)?.bytes, seed.count == TicketKeys.seedByteCount else {
@@ -21,8 +21,8 @@ struct TicketKeyFile: Sendable {
         return seed
     }
 
-    /// Writes a new one, whole or not at all, for this user alone. It is on the disk when this returns: tickets that it
-    /// signs must be good after a power cut.
+    /// Writes a new key atomically, readable by this user only. The file is on the disk when this returns, because
+    /// tickets that the key signs must be valid after a power failure.
     /// - Throws: `Errno`
     func make(_ seed: [UInt8]) throws {
         let draft = path + ".new"

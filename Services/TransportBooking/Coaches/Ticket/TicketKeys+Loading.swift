@@ -1,7 +1,7 @@
 import ServiceKit
 import Vocabulary
 
-/// Where the keys of tickets are.
+/// The files of the ticket keys.
 struct TicketSettings: Settings, Hashable {
     @Setting(
         "tickets.keyFile", .text,
@@ -9,7 +9,7 @@ struct TicketSettings: Settings, Hashable {
         default: "`ticket.key` in the state directory, made when it is missing")
     var keyFile: String?
     @Setting(
-        "tickets.formerKeyFiles", .texts, "keys that have signed before, in the same form; their tickets stay good")
+        "tickets.formerKeyFiles", .texts, "former keys in the same format; their tickets stay valid")
     var formerKeyFiles: [String] = []
 
     init() {}
@@ -21,12 +21,13 @@ struct TicketSettings: Settings, Hashable {
 }
 
 extension TicketKeys {
-    /// The keys as they are set; the one that signs is made when none is set and none is there.
+    /// Loads the configured keys. Makes the signing key when none is configured and none exists.
     /// - Parameters:
-    ///   - stateDirectory: where a key that was made stays; `nil` makes one that is gone with the process, for tests.
-    ///   - runtime: gives its bytes.
-    /// - Throws: ``ConfigurationError`` for a file that cannot be read or holds no key; `Errno` when the key that was
-    ///   made cannot be kept.
+    ///   - stateDirectory: the folder of a key that is made; `nil` makes a key that is lost with the process, for
+    ///     tests.
+    ///   - runtime: the source of random bytes.
+    /// - Throws: ``ConfigurationError`` for a file that cannot be read or holds no key; `Errno` when a new key cannot
+    ///   be written.
     static func load(_ settings: TicketSettings, stateDirectory: String?, runtime: RuntimeEnvironment) throws
         -> TicketKeys
     {

@@ -2,21 +2,21 @@ import CoachesContract
 import Crypto
 import Vocabulary
 
-/// The keys of tickets: one that signs, and those that have signed before and still prove what they have signed.
+/// The ticket keys: one that signs, and former ones that only verify.
 struct TicketKeys: Sendable {
-    /// Of a private key: what RFC 8032 section 5.1.5 makes it from.
+    /// The length of the seed of a private key (RFC 8032, section 5.1.5), in bytes.
     static let seedByteCount = 32
 
     private let signing: Curve25519.Signing.PrivateKey
     private let signingID: [UInt8]
     private let proving: [(id: [UInt8], key: Curve25519.Signing.PublicKey)]
-    /// The public ones; the one that signs is the first.
+    /// The public keys; the signing key is the first.
     let published: [TicketKey]
 
     /// - Parameters:
-    ///   - seed: of the key that signs, ``seedByteCount`` bytes.
-    ///   - former: of those that have signed before.
-    /// - Throws: an error of the library when there are more or fewer bytes.
+    ///   - seed: the seed of the signing key, ``seedByteCount`` bytes.
+    ///   - former: the seeds of the former keys.
+    /// - Throws: an error of the library when a seed has another length.
     init(seed: [UInt8], former: [[UInt8]] = []) throws {
         signing = try Curve25519.Signing.PrivateKey(rawRepresentation: seed)
         var proving: [(id: [UInt8], key: Curve25519.Signing.PublicKey)] = []
@@ -40,13 +40,13 @@ struct TicketKeys: Sendable {
         Array(SHA256.hash(data: publicKey).prefix(TicketContent.keyIDByteCount))
     }
 
-    /// A ticket that says this.
+    /// Signs a ticket with this content.
     func token(_ content: TicketContent) throws -> TicketToken {
         let bytes = content.bytes(signedBy: signingID)
         return TicketToken(bytes: bytes + Array(try signing.signature(for: bytes)))
     }
 
-    /// What a ticket says; `nil` when none of the keys has signed it.
+    /// Returns the content of a ticket; `nil` when none of the keys has signed it.
     func content(of token: TicketToken) -> TicketContent? {
         let bytes = token.bytes
         guard bytes.count == TicketToken.byteCount else { return nil }

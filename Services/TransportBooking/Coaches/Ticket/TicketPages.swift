@@ -1,12 +1,11 @@
-/// Tickets on pages: each on one of its own, or, when there are so many that the file would become too long, four on
-/// one.
+/// Arranges tickets on pages: one on each page, or four when the file would become too long otherwise.
 enum TicketPages {
-    /// More are printed four on a page: they share what they have in common, and the file has half the bytes.
+    /// Above this number four tickets share a page and its common parts, which halves the size of the file.
     static let maxSingle = 40
 
     private static let template = SVGTemplate(PackageResources.page_svg)
 
-    /// - Parameter codes: the picture of each one's token.
+    /// - Parameter tickets: each ticket with the picture of its code.
     static func pages(_ tickets: [(printedTicket: PrintedTicket, code: [UInt8])]) -> [String] {
         guard tickets.count > maxSingle else {
             return tickets.map { page($0.printedTicket.svg(code: $0.code), millimetres: (148, 210), scale: 1) }
@@ -21,8 +20,8 @@ enum TicketPages {
     }
 
     /// - Parameters:
-    ///   - content: a part of SVG.
-    ///   - height: of the content, in units.
+    ///   - content: an SVG fragment.
+    ///   - height: the height of the content, in units.
     static func page(
         _ content: String, millimetres: (width: Int, height: Int), scale: Int, height: Int = PageLayout.height
     ) -> String {

@@ -5,23 +5,22 @@ import RPC
 import SystemPackage
 import Vocabulary
 
-/// Makes PDF files of tickets and receipts, with the programs `qrencode` and `rsvg-convert`.
+/// Prints tickets and receipts as PDF files, with the programs `qrencode` and `rsvg-convert`.
 ///
-/// Two documents are made at once, so that many passengers who want theirs at the same time do not take the whole
-/// machine.
+/// Two documents are printed at once, so that many passengers at the same time do not use up the machine.
 struct TicketPrinter: Sendable {
-    /// Nobody's code needs more, in bytes.
+    /// The maximum size of the picture of a code, in bytes.
     private static let maxCodeBytes = 16 << 10
 
     private let limiter = PrintLimiter(places: 2, waiting: 64, ofOne: 4)
     private let codes: PrinterProgram
     private let pages: PrinterProgram
-    /// Where the pages lie while they are made into a file.
+    /// The folder of the pages while a file is printed.
     private let folder: String
 
     /// - Parameters:
-    ///   - stateDirectory: of the service. What lay there from before is removed. `nil` takes the folder that the
-    ///     system has for such files, for tests.
+    ///   - stateDirectory: the state directory of the service. Files left there by an earlier run are removed. `nil`
+    ///     uses the system's temporary folder, for tests.
     /// - Throws: an error of the file system.
     init(
         stateDirectory: String?, codes: PrinterProgram = PrinterProgram(name: "qrencode", package: "qrencode"),
@@ -34,15 +33,15 @@ struct TicketPrinter: Sendable {
             return
         }
         folder = stateDirectory + "/printing"
-        // Names of passengers may be in what a crash has left.
+        // Files left by a crash may contain names of passengers.
         if FileManager.default.fileExists(atPath: folder) { try FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
 
     /// - Parameters:
-    ///   - instant: when the document was made, as it will say.
-    ///   - account: who wants it; `nil` for staff.
+    ///   - instant: the creation time that the document contains.
+    ///   - account: the account that asks for the document; `nil` for staff.
     /// - Returns: a PDF of at most ``Document/maxBytes``.
     /// - Throws: ``PrinterFault``, ``CallError/busy``, an error of the file system.
     func print(_ tickets: [PrintedTicket], at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
@@ -56,13 +55,13 @@ struct TicketPrinter: Sendable {
         }
     }
 
-    /// The same for a page of SVG.
+    /// Prints a receipt as a PDF.
     func print(_ receipt: ReceiptPage, at instant: Instant, for account: AccountID?) async throws -> [UInt8] {
         try await limiter.inTurn(for: account) { try await file([receipt.svg], instant) }
     }
 
-    /// A picture, PNG. Four dots for each one of the code: fewer are blurred by programs that show PDF files, more take
-    /// more room.
+    /// Makes a PNG picture of a code, with four pixels for each module. With fewer, PDF viewers blur the code; with
+    /// more, the file grows.
     private func code(_ token: TicketToken, _ instant: Instant) async throws -> [UInt8] {
         try await codes.run(
             ["--type=PNG", "--size=4", "--margin=0", "--level=M", "--8bit", "--output=-"],
@@ -80,7 +79,7 @@ struct TicketPrinter: Sendable {
         return try await pages.run(["--format=pdf"] + names, atMost: Document.maxBytes, at: instant)
     }
 
-    /// One that nobody else can look into.
+    /// Makes a folder that only this user can read.
     private func ownFolder() throws -> String {
         var path = Array("\(folder)/pages-XXXXXX".utf8CString)
         guard mkdtemp(&path) != nil else { throw Errno(rawValue: errno) }

@@ -40,6 +40,6 @@ extension TicketStore {
 }
 
 extension CallContext {
-    /// The language that documents are printed in: the caller's, otherwise the language of the passengers (R03.56).
+    /// The language of printed documents: the caller's, otherwise the passengers' default language (R03.56).
     fileprivate var printedLanguage: Language { knownLanguage ?? CoachesContract.language }
 }

@@ -11,14 +11,14 @@ struct TicketStore: Sendable {
 
     init(_ dependencies: CoachesDependencies) { self.dependencies = dependencies }
 
-    /// Of each seat that was not given back, of the way there first.
-    /// - Parameter account: whose booking it must be; `nil` for anybody's.
+    /// Returns a ticket for each seat that was not returned, the outbound way first.
+    /// - Parameter account: the passenger's account; `nil` for any booking.
     /// - Throws: ``TicketRefused``
     func tickets(of id: BookingID, for account: AccountID?) async throws -> [Ticket] {
         try tickets(of: try await bookingWithTicket(id, account))
     }
 
-    /// The same as a PDF.
+    /// Prints the tickets as a PDF.
     /// - Throws: ``TicketRefused``, ``PrinterFault``, `CallError.busy`
     func ticket(of id: BookingID, for account: AccountID?, in language: Language) async throws -> Document {
         let printed = try await bookingWithTicket(id, account)
@@ -90,6 +90,7 @@ struct TicketStore: Sendable {
 }
 
 extension PrintedBooking {
-    /// What its documents say of when they were made: nothing that changes while they stay as they are.
+    /// The creation time in the booking's documents. It is constant, so that printing an unchanged booking again gives
+    /// the same bytes.
     fileprivate var printedAt: Instant { booking.paidAt ?? booking.createdAt }
 }

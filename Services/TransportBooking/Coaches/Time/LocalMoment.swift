@@ -1,13 +1,13 @@
 import Vocabulary
 
-/// An instant as the clocks of the town show it, to the minute.
+/// An instant in the local time of the town, to the minute.
 struct LocalMoment: Hashable, Sendable {
     var date: CalendarDate
     var time: ClockTime
     var utcOffset: UTCOffset
-    /// Whether the clocks show ``date`` and ``time`` at another instant, too, because they are put back in that night.
+    /// Whether ``date`` and ``time`` occur at another instant, too, because the clocks are put back in that night.
     var isShownTwice = false
 
-    /// For readers who cannot tell from ``date`` and ``time`` which instant is meant; `nil` where they can.
+    /// The offset where ``date`` and ``time`` are ambiguous; `nil` where they are not.
     var offsetIfNeeded: UTCOffset? { isShownTwice ? utcOffset : nil }
 }

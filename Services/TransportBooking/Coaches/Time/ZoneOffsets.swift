@@ -1,35 +1,35 @@
 import Foundation
 import Synchronization
 
-/// How far the clocks of a zone are ahead of UTC, day by day. Foundation knows, but is slow to tell: it is asked once
-/// for each day, and the answers are kept.
+/// The offsets of a time zone from UTC, day by day. Foundation computes them slowly, so each day is computed once and
+/// cached.
 final class ZoneOffsets: Sendable {
-    /// Of one day by UTC and the hours around it, in which that day begins and ends anywhere on Earth.
+    /// The offsets during one UTC day and the hours around it. Every local day lies within these hours.
     struct Day: Sendable {
-        /// In seconds, before the clocks are changed; on most days they are not.
+        /// The offset in seconds before the clocks change. On most days they do not.
         var before: Int64
         var after: Int64
-        /// When they are, in seconds since 1970.
+        /// The time of the change, in seconds since 1970.
         var change = Int64.max
 
         /// - Parameter second: since 1970, within the day.
         func offset(at second: Int64) -> Int64 { second < change ? before : after }
     }
 
-    /// Days that are kept. Nobody needs more than those of a few months; whoever asks for all of them is not to fill
-    /// the memory.
+    /// The number of cached days. A few months are enough in practice; the limit bounds the memory when a caller goes
+    /// through all days.
     private static let maximum = 4_096
 
     private let zone: TimeZone
     private let days = Mutex<[Int64: Day]>([:])
 
-    /// `nil` when there is no such zone.
+    /// `nil` for an unknown time zone.
     init?(zone: String) {
         guard let zone = TimeZone(identifier: zone) else { return nil }
         self.zone = zone
     }
 
-    /// - Parameter number: of the day since 1970-01-01.
+    /// - Parameter number: the number of the day since 1970-01-01.
     func day(_ number: Int64) -> Day {
         if let known = days.withLock({ $0[number] }) { return known }
         let day = find(number)
@@ -40,7 +40,8 @@ final class ZoneOffsets: Sendable {
         return day
     }
 
-    /// Local days lie up to 14 hours before those of UTC, and 12 behind. In so short a time clocks change once at most.
+    /// Local days begin up to 14 hours before UTC days, and end up to 12 hours after them. Within that time the clocks
+    /// change at most once.
     private func find(_ number: Int64) -> Day {
         var (low, high) = (number * 86_400 - 15 * 3_600, number * 86_400 + 37 * 3_600)
         var day = Day(before: offset(at: low), after: offset(at: high))

@@ -5,7 +5,7 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Calling a trip off, with all that follows, in one transaction: it has some hundred bookings at most.
+/// Cancels a trip with all consequences, in one transaction. A trip has a few hundred bookings at most.
 struct TripCancellation: Sendable {
     let dependencies: CoachesDependencies
 
@@ -17,13 +17,13 @@ struct TripCancellation: Sendable {
             guard var trip = try TripRows(tx.db).find(id) else { throw CancelTrip.Refused.unknownTrip }
             guard try trip.cancel(for: reason, at: tx.now) else { return try Self.outcome(of: id, in: tx.db) }
             try TripRows(tx.db).save(trip)
-            // What is over has ended by itself: nobody needs to be told that its trip does not go.
+            // Overdue bookings expire first, so that their passengers are not notified of the cancellation.
             try BookingEnding(dependencies: dependencies).expireOverdue(on: id, in: tx)
             var reply = CancelTrip.Reply(trip: id, cancelledBookings: 0, refunded: Money(0, .uah))
             let bookings = try BookingRows(tx.db).list(
                 where: "id IN (SELECT booking FROM journey WHERE trip = ?) AND +status IN (2, 3) ORDER BY id", [id])
             for booking in bookings {
-                // Whoever has arrived has travelled.
+                // A passenger who has arrived keeps the journey.
                 guard let journey = booking.journey(by: id), tx.now < journey.arrivesAt else { continue }
                 let amount = try callOff(booking, journey, in: tx)
                 reply.cancelledBookings += 1
@@ -36,7 +36,7 @@ struct TripCancellation: Sendable {
         }
     }
 
-    /// - Returns: what goes back, in minor units.
+    /// - Returns: the refund, in minor units.
     private func callOff(_ before: Booking, _ journey: Journey, in tx: Transaction) throws -> Int64 {
         var booking = before
         var amount: Int64 = 0
@@ -53,8 +53,8 @@ struct TripCancellation: Sendable {
         return amount
     }
 
-    /// Cancels the way of a booking that is not paid. An attempt to pay the former price may be under way. It stays open:
-    /// when it is approved, ``Settlement`` sends back the difference.
+    /// Cancels one way of an unpaid booking. A started attempt to pay the former price stays open. When it is approved,
+    /// ``Settlement`` refunds the difference.
     private func callOffUnpaid(_ booking: inout Booking, _ journey: Journey, in tx: Transaction) throws {
         booking.cancelUnpaid(
             journey.number, paymentTime: dependencies.settings.paymentTime, cutoff: dependencies.settings.cutoff,
@@ -76,7 +76,7 @@ struct TripCancellation: Sendable {
         try dependencies.feed.append(SeatsReleased(booking: booking.id, status: booking.status), in: tx)
     }
 
-    // MARK: What it has brought about, for those who ask again
+    // MARK: The stored reply for repeated calls
 
     private static func keep(_ reply: CancelTrip.Reply, by dispatcher: AccountID, in tx: Transaction) throws {
         try tx.db.insert(

@@ -2,18 +2,18 @@ import CoachesContract
 import RPC
 import Vocabulary
 
-/// What the carrier may do with a trip: no clock, no database.
+/// The rules of a trip's changes: no clock, no database.
 extension TripRecord {
-    /// Whoever names a version changes that one or none; who names none takes the trip as it is.
+    /// Checks the version that the caller expects. A call without a version accepts any.
     func check(expected version: Int64?) throws(CallError) {
         guard let version else { return }
         guard version == self.version else { throw .stale }
     }
 
     /// - Parameters:
-    ///   - capacity: `nil` as it is.
-    ///   - isOnSale: `nil` as it is.
-    ///   - highest: the highest number of a seat that somebody has, 0 when nobody has one.
+    ///   - capacity: the new number of seats; `nil` leaves it unchanged.
+    ///   - isOnSale: `nil` leaves the sale unchanged.
+    ///   - highest: the highest taken seat number; 0 when no seat is taken.
     mutating func change(
         capacity: Int?, isOnSale: Bool?, highestTaken highest: Int
     ) throws(ChangeTrip.Refused) {
@@ -27,7 +27,7 @@ extension TripRecord {
         if self != before { version += 1 }
     }
 
-    /// - Returns: whether that has cancelled it; cancelled already, nothing changes.
+    /// - Returns: whether the trip was cancelled now. A cancelled trip does not change.
     mutating func cancel(for reason: Line, at now: Instant) throws(CancelTrip.Refused) -> Bool {
         guard state != .cancelled else { return false }
         guard now < endsAt else { throw .over }
@@ -38,11 +38,10 @@ extension TripRecord {
 }
 
 extension Booking {
-    /// The carrier has cancelled the trip of one way, and the booking waits to be paid. The other way stays, at its own
-    /// price, and can be paid as long as if it had been booked alone. When no other way is still ahead, the booking has
-    /// ended.
+    /// Cancels one way of an unpaid booking. The other way stays at its own price, with as long to pay as if it had
+    /// been booked alone. The booking ends when no other way is still ahead.
     /// - Parameters:
-    ///   - number: of the way, which has seats.
+    ///   - number: the number of the way, which must have seats.
     ///   - paymentTime: how long a booking waits to be paid (`bookings.paymentSeconds`).
     ///   - cutoff: how long before the departure booking closes (`bookings.cutoffSeconds`).
     mutating func cancelUnpaid(_ number: Int, paymentTime: Duration, cutoff: Duration, at now: Instant) {
@@ -62,9 +61,10 @@ extension Booking {
         heldUntil = max(heldUntil, expiresAt)
     }
 
-    /// Whether a dispatcher booked for a caller who pays on the bus: only such a booking can be paid after the departure.
+    /// Whether a dispatcher booked for a caller who pays on the bus. Only such a booking can be paid after the
+    /// departure.
     private var paysOnBoard: Bool { expiresAt > departsAt }
 
-    /// The way that goes by a trip, where seats of it are the passenger's.
+    /// Returns the way on a trip, if the booking still has seats on it.
     func journey(by trip: TripID) -> Journey? { journeys.first { $0.trip == trip && !$0.keptSeats.isEmpty } }
 }

@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Who travels on a trip (R03.59).
+/// Lists the passengers of a trip (R03.59).
 struct TripManifest: Sendable {
     let dependencies: CoachesDependencies
 
@@ -40,7 +40,7 @@ struct TripManifest: Sendable {
         }
     }
 
-    /// A row for each seat that was not given back, by the position at which its passenger gets on.
+    /// Returns a row for each seat that was not returned, by the position of the boarding stop.
     private static func boarding(
         of trip: TripID, _ bookings: [Booking], _ pattern: Pattern, _ name: (StopCode) -> Line
     ) -> [Int: [ManifestSeat]] {

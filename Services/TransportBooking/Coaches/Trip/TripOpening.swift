@@ -4,15 +4,15 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Gives a trip its record, with the first booking (E-19, R03.19). For use in a transaction: of all that come at once
-/// one makes it, because writes stand in line, and the table's key would refuse a second one.
+/// Creates the record of a trip with its first booking (E-19, R03.19). For use in a transaction. Write transactions are
+/// serial, so only one of several simultaneous bookings creates it, and the table's key would refuse a second one.
 struct TripOpening: Sendable {
-    /// The due work at the end of a trip; its key is the trip's identifier.
+    /// The job at the end of a trip. Its key is the trip's identifier.
     static let completion = "completeTrip"
 
     let dependencies: CoachesDependencies
 
-    /// The trip of a journey, as it is or as it begins to be.
+    /// Returns the record of the journey's trip, and creates it if there is none.
     func trip(for planned: PlannedJourney, in tx: Transaction) throws -> TripRecord {
         if let record = try TripRows(tx.db).find(planned.trip) { return record }
         let last = planned.pattern.stops.last?.offset ?? 0

@@ -3,25 +3,25 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// A trip that somebody has booked, or that the carrier has opened.
+/// A trip that was booked, or that a dispatcher has opened.
 struct TripRecord: Hashable, Sendable {
     var id: TripID
     var route: RouteCode
     var date: CalendarDate
     var start: ClockTime
     var startsAt: Instant
-    /// At the last stop.
+    /// The arrival at the last stop.
     var endsAt: Instant
-    /// Its stops, ``Pattern/id``.
+    /// The pattern of its stops, ``Pattern/id``.
     var pattern: Int64
     var capacity: Int
     var state: TripStatus
-    /// Set when it is cancelled.
+    /// The reason of the cancellation; `nil` unless the trip is cancelled.
     var cancelReason: String?
     var version: Int64 = 1
 }
 
-/// How trips stand in their table. For use in a transaction.
+/// Reads and writes trips. For use in a transaction.
 struct TripRows {
     let db: Database
 
@@ -42,22 +42,22 @@ struct TripRows {
             .map(TripRecord.init)
     }
 
-    /// Of a route, by their start.
+    /// Lists the trips of a route, sorted by their start.
     func list(_ route: RouteCode, on dates: ClosedRange<CalendarDate>) throws -> [TripRecord] {
         let select = try db.cachedStatement(
             sql: """
                 SELECT \(Self.columns) FROM trip WHERE route = ? AND date BETWEEN ? AND ? ORDER BY date, start
                 """)
-        // As they are read, without a copy of each row.
+        // A cursor avoids a copy of each row.
         let rows = try Row.fetchCursor(select, arguments: [route.text, dates.lowerBound.days, dates.upperBound.days])
         return try Array(rows.map(TripRecord.init))
     }
 
-    /// Of a route, by their start.
+    /// Lists the trips of a route, sorted by their start.
     /// - Parameters:
-    ///   - status: `nil` for all.
-    ///   - until: the first day that is not listed; `nil` for no end.
-    ///   - last: day and minute of the start behind which the list goes on.
+    ///   - status: `nil` for all trips.
+    ///   - until: the end of the days, excluded; `nil` for no end.
+    ///   - last: the day and minute of the start of the trip before the first result.
     func list(
         _ route: RouteCode, _ status: TripStatus?, from: CalendarDate, until: CalendarDate?,
         after last: (day: Int64, start: Int)?, limit: Int
@@ -97,7 +97,8 @@ struct TripRows {
 }
 
 extension TripRecord {
-    /// By the places of ``TripRows/columns``: a search for departures reads some hundred of these rows.
+    /// Reads the columns by position, in the order of ``TripRows/columns``: a search for departures reads some hundred
+    /// rows.
     fileprivate init(row: Row) {
         self.init(
             id: row[0], route: RouteCode(unchecked: row[1]), date: CalendarDate(daysSince1970: row[2]),

@@ -6,7 +6,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Trips that have a record: seen, opened, changed. Each method is one transaction.
+/// Lists, opens and changes trips that have a record. Each method is one transaction.
 struct TripStore: Sendable {
     let dependencies: CoachesDependencies
 
@@ -44,7 +44,7 @@ struct TripStore: Sendable {
             let startsAt = dependencies.clock.instant(call.date, call.time)
             let endsAt = startsAt + .seconds(60 * route.pattern.duration)
             let today = dependencies.clock.local(tx.now).date
-            // What has set out before midnight may be under way still, and have to be called off.
+            // A trip that started before midnight may still be under way and have to be cancelled.
             guard call.date >= today || tx.now < endsAt, call.date - today <= OpenTrip.horizonDays else {
                 throw OpenTrip.Refused.dateOutOfRange
             }
@@ -75,8 +75,8 @@ struct TripStore: Sendable {
         try await dependencies.host.write(context) { [self] tx in
             guard var trip = try TripRows(tx.db).find(call.trip) else { throw ChangeTrip.Refused.unknownTrip }
             try trip.check(expected: context.meta.expectedVersion)
-            // A hold that is over does not count, so it must not be confirmed any more either: whoever pays for it late
-            // gets a seat that the bus has.
+            // An ended hold is ignored when the seats are reduced, so it must expire first. Otherwise a late payment
+            // could confirm a seat that the bus no longer has.
             try BookingEnding(dependencies: dependencies).expireOverdue(on: trip.id, in: tx)
             let highest = try SeatLegs(tx.db).map(of: trip.id, at: tx.now).keys.max() ?? 0
             try trip.change(capacity: call.capacity?.count, isOnSale: call.isOnSale, highestTaken: highest)
@@ -96,7 +96,7 @@ struct TripStore: Sendable {
             version: trip.version)
     }
 
-    /// Seats that nobody has on any leg.
+    /// Returns the number of seats that are free on all legs.
     private static func seatsLeft(on trip: TripRecord, in db: Database, at now: Instant) throws -> Int {
         max(0, trip.capacity - (try SeatLegs(db).map(of: trip.id, at: now).count))
     }

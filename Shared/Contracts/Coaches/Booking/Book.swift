@@ -1,11 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// A passenger books seats on a bus, perhaps there and back: all of them or none (R03.28-R03.36, products C.4 2). Which
-/// seats they are is not chosen. They are held for an hour, but not beyond the end of booking, and wait to be paid (R03.37).
+/// Books seats on a bus for a passenger, one way or return: all of them or none (R03.28-R03.36, products C.4 2). The
+/// service chooses the seats. They are held for an hour, but not beyond the end of booking, and have to be paid in that
+/// time (R03.37).
 ///
-/// The price is the carrier's, whatever the passenger expects (R03.27). A refusal of the way back has `journey` =
-/// `return` among its arguments; one for want of seats tells how many are `free`.
+/// The carrier sets the price, whatever the passenger expects (R03.27). A refusal that concerns the return way has
+/// `journey` = `return` among its arguments. A refusal for lack of seats has the number of `free` seats.
 public struct Book: Call {
     public static let name = "coaches.book"
     public static let summary = "Book seats on a bus, one way or return"
@@ -22,7 +23,7 @@ public struct Book: Call {
                 expectedTotal: Money(90_000, .uah)),
             Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1))),
         CallExample(
-            "Olena books there and back, and says that she has a bicycle",
+            "Olena books a return trip, with a comment that she has a bicycle",
             Book(
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
                 date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
@@ -44,19 +45,19 @@ public struct Book: Call {
     /// When the bus leaves the stop `from`, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// As ``JourneyRequest/tripTime``.
+    /// See ``JourneyRequest/tripTime``.
     public var tripTime: ClockTime?
-    /// On each way.
+    /// The number of seats on each way.
     public var seats: SeatCount
-    /// The passenger's; that of the account when it is left out.
+    /// The passenger's surname; the account's when absent.
     public var surname: Line?
-    /// The passenger's; that of the account when it is left out.
+    /// The passenger's phone number; the account's when absent.
     public var phone: PhoneNumber?
-    /// For the dispatcher and the driver (R03.32).
+    /// A comment for the dispatcher and the driver (R03.32).
     public var comment: BookingComment
-    /// What the passenger was shown that all of it costs: if it costs something else, nothing is booked.
+    /// The total that the passenger was shown. If the price differs, nothing is booked.
     public var expectedTotal: Money?
-    /// The way back; it begins when the way there has ended.
+    /// The return way. It begins after the outbound way has ended.
     public var returnJourney: JourneyRequest?
 
     public init(
@@ -78,7 +79,7 @@ public struct Book: Call {
         self.returnJourney = returnJourney
     }
 
-    /// The way there.
+    /// The outbound way.
     public var journey: JourneyRequest {
         JourneyRequest(route: route, from: from, to: to, date: date, time: time, tripTime: tripTime)
     }

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A dispatcher books for somebody who has rung up, as `coaches.book` does (E-26, R03.59). The booking is nobody's
-/// account's.
+/// Books seats for a passenger who calls a dispatcher by phone, like `coaches.book` (E-26, R03.59). The booking has no
+/// account.
 public struct BookForCaller: Call {
     public static let name = "coaches.bookForCaller"
     public static let summary = "Book seats for a passenger who calls by phone"
@@ -12,14 +12,14 @@ public struct BookForCaller: Call {
     public static let acceptsIdempotencyKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A dispatcher books two seats for Olena, who rings up",
+            "A dispatcher books two seats for Olena, who calls by phone",
             BookForCaller(
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
                 date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
                 surname: ExampleNetwork.passenger.surname, phone: .example),
             Reply(booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1))),
         CallExample(
-            "Olena rings up and is going to pay in the bus",
+            "Olena calls by phone and is going to pay on the bus",
             BookForCaller(
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
                 date: ExampleNetwork.date, time: ExampleNetwork.journey.time, seats: SeatCount(unchecked: 2),
@@ -33,22 +33,22 @@ public struct BookForCaller: Call {
     /// When the bus leaves the stop `from`, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// As ``JourneyRequest/tripTime``.
+    /// See ``JourneyRequest/tripTime``.
     public var tripTime: ClockTime?
-    /// On each way.
+    /// The number of seats on each way.
     public var seats: SeatCount
-    /// The caller's.
+    /// The caller's surname.
     public var surname: Line
-    /// The caller's.
+    /// The caller's phone number.
     public var phone: PhoneNumber
-    /// For the dispatcher and the driver (R03.32).
+    /// A comment for the dispatcher and the driver (R03.32).
     public var comment: BookingComment
-    /// What the caller was told that all of it costs: if it costs something else, nothing is booked.
+    /// The total that the caller was told. If the price differs, nothing is booked.
     public var expectedTotal: Money?
-    /// The way back; it begins when the way there has ended.
+    /// The return way. It begins after the outbound way has ended.
     public var returnJourney: JourneyRequest?
-    /// The caller pays the driver: the seats are held until the way there is over, so that what the driver took can be
-    /// noted all that time. Not when it is left out.
+    /// Whether the caller pays the driver; `false` when absent. The seats are then held until the outbound way is over,
+    /// so that the payment can be recorded until then.
     public var paysOnBoard: Bool?
 
     public init(
@@ -71,7 +71,7 @@ public struct BookForCaller: Call {
         self.paysOnBoard = paysOnBoard
     }
 
-    /// The way there.
+    /// The outbound way.
     public var journey: JourneyRequest {
         JourneyRequest(route: route, from: from, to: to, date: date, time: time, tripTime: tripTime)
     }
@@ -82,8 +82,8 @@ public struct BookForCaller: Call {
         public init(booking: BookingDetails) { self.booking = booking }
     }
 
-    /// Those of ``Book`` but what only an account can be refused: surname and phone are in the call, and callers have
-    /// as many bookings as dispatchers make for them.
+    /// The refusals of ``Book``, except those that concern an account: the call contains the surname and the phone
+    /// number, and the number of bookings of callers is not limited.
     public enum Refused: JourneyRefusal {
         case unknownRoute, unknownDepartureStop, unknownArrivalStop, wrongDirection, dateOutOfRange, noSuchDeparture
         case departed, bookingClosed, notOnSale, tariffNotFound, notEnoughSeats, priceChanged, returnTooEarly

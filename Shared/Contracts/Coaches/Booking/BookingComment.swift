@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a passenger tells the carrier with a booking, or nothing: absent, `null` and a text without a visible character
+/// A passenger's comment for the carrier, or none. An absent comment, `null` and a text without a visible character
 /// mean the same (R03.32). At most 4,000 characters, kept as they were typed.
 public struct BookingComment: WireValue, DecodesAbsence {
     public static var schema: Schema { .nullable(.string(StringRule(maxLength: Paragraph.limit))) }

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// Who travels, as agreed when the booking was made.
+/// The passenger, as given when the booking was made.
 public struct Passenger: Codable, Hashable, Sendable {
-    /// A dash once it is no longer kept.
+    /// A dash when the surname was erased.
     public var surname: Line
-    /// `null` once it is no longer kept, some months after the journey.
+    /// `null` when the phone number was erased, some months after the journey.
     public var phone: PhoneNumber?
-    /// Ten digits, as people of Ukraine write it; `null` for a number of another country.
+    /// Ten digits, the national form in Ukraine; `null` for a number of another country.
     public var phoneNational: String?
 
     public init(surname: Line, phone: PhoneNumber?) {
@@ -25,13 +25,14 @@ public struct JourneyDetails: Codable, Hashable, Sendable {
     public var fromName: Line
     public var to: StopCode
     public var toName: Line
-    /// When the bus starts at the first stop of its route by the timetable: perhaps the day before ``date``.
+    /// When the bus starts at the first stop of its route by the timetable, perhaps the day before ``date``.
     public var tripDate: CalendarDate
     public var tripTime: ClockTime
-    /// When it leaves the passenger's stop, in local time.
+    /// When the bus leaves the passenger's stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// Of the local time. When clocks are put back, it tells two departures at the same ``time`` apart.
+    /// The offset of the local time. When the clocks are put back, it distinguishes two departures at the same
+    /// ``time``.
     public var utcOffset: UTCOffset
     public var departsAt: Instant
     public var arrivesAt: Instant
@@ -65,7 +66,7 @@ public struct JourneyDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// Money on its way back, or there.
+/// A refund.
 public struct RefundDetails: Codable, Hashable, Sendable {
     public var id: RefundID
     public var amount: Money
@@ -82,33 +83,33 @@ public struct RefundDetails: Codable, Hashable, Sendable {
     }
 }
 
-/// A booking as its passenger sees it: one, however many seats it has (R03.34).
+/// A booking as its passenger sees it: one entry for all of its seats (R03.34).
 public struct BookingDetails: Codable, Hashable, Sendable {
     public var id: BookingID
-    /// The order number, which is said on the telephone.
+    /// The order number, for conversations by phone.
     public var number: Int64
     public var status: BookingStatus
     public var statusCode: Int
-    /// Whether it waits to be paid.
+    /// Whether the booking is unpaid.
     public var isUnpaid: Bool
     public var journey: JourneyDetails
-    /// The way back, when both were booked together.
+    /// The return way, if there is one.
     public var returnJourney: JourneyDetails?
     public var passenger: Passenger
     public var comment: Paragraph?
-    /// How many seats were booked, on each way.
+    /// The number of booked seats on each way.
     public var seats: Int
-    /// For all seats and both ways, as it was agreed. A way that the carrier cancelled before it was paid is not in it.
+    /// The price of all seats on both ways, as agreed. A way that the carrier cancelled before the payment is not
+    /// included.
     public var total: Money
     public var createdAt: Instant
-    /// Until when it can be paid; `null` when it does not wait for that.
+    /// The end of the time to pay; `null` when the booking is not unpaid.
     public var payUntil: Instant?
-    /// Until when the seats are held: ``payUntil``, or later while a payment is being processed. `null` when the booking
-    /// does not wait to be paid.
+    /// The end of the hold: ``payUntil``, or later while a payment is processed. `null` when the booking is not unpaid.
     public var heldUntil: Instant?
     public var paidAt: Instant?
     public var paidBy: PaymentMethod?
-    /// Whether it was paid so late that it got other seats.
+    /// Whether a late payment gave the booking other seats.
     public var seatsChanged: Bool
     public var refunds: [RefundDetails]
     public var actions: [BookingAction]

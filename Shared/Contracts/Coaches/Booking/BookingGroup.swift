@@ -2,11 +2,11 @@ public import Vocabulary
 
 /// The groups of a passenger's history (R03.50).
 public enum BookingGroup: String, WireValue, CaseIterable {
-    /// Waits to be paid, or is paid and not over.
+    /// Unpaid, or paid and not over.
     case booked
     /// The journey is over.
     case finished
-    /// Came to nothing: cancelled, not paid in time, or refunded.
+    /// Cancelled, not paid in time, or refunded.
     case closed
 
     public var statuses: [BookingStatus] {

@@ -1,25 +1,25 @@
 public import Vocabulary
 
-/// A booking in its passenger's list (R03.52): one row, however many seats it has (R03.34). ``GetBooking`` has the
-/// rest, the order number, too.
+/// A booking in its passenger's list (R03.52): one row for all of its seats (R03.34). ``GetBooking`` returns the rest,
+/// such as the order number.
 public struct BookingRow: Codable, Hashable, Sendable {
     public var id: BookingID
-    /// As of the clock. A booking that is `awaitingPayment` is the one to pay or to cancel.
+    /// The status at the time of the call. A booking that is `awaitingPayment` can be paid or cancelled.
     public var status: BookingStatus
     public var statusCode: Int
-    /// Of the way there, as are the stops, ``date`` and ``time``.
+    /// The route of the outbound way. The stops, ``date`` and ``time`` are of the outbound way, too.
     public var route: RouteCode
     public var fromName: Line
     public var toName: Line
     /// When the bus leaves the passenger's stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// When the bus back leaves, in local time; `null` for one way.
+    /// When the return bus leaves, in local time; `null` for one way.
     public var returnDate: CalendarDate?
-    /// How many seats were booked, on each way.
+    /// The number of booked seats on each way.
     public var seats: Int
     public var total: Money
-    /// Until when the seats are held; `null` when the booking does not wait to be paid.
+    /// The end of the hold; `null` when the booking is not unpaid.
     public var heldUntil: Instant?
 
     public init(
@@ -41,24 +41,24 @@ public struct BookingRow: Codable, Hashable, Sendable {
     }
 }
 
-/// A booking in a dispatcher's list, with its passenger. ``GetBookingForCaller`` has the rest.
+/// A booking in a dispatcher's list, with its passenger. ``GetBookingForCaller`` returns the rest.
 public struct BookingRowForStaff: Codable, Hashable, Sendable {
     public var id: BookingID
     /// The order number.
     public var number: Int64
-    /// As of the clock.
+    /// The status at the time of the call.
     public var status: BookingStatus
-    /// A dash once it is no longer kept.
+    /// A dash when the surname was erased.
     public var surname: Line
-    /// `null` once it is no longer kept.
+    /// `null` when the phone number was erased.
     public var phone: PhoneNumber?
-    /// Of the way there, as are ``toName``, ``date`` and ``time``.
+    /// The boarding stop of the outbound way. ``toName``, ``date`` and ``time`` are of the outbound way, too.
     public var fromName: Line
     public var toName: Line
     /// When the bus leaves the passenger's stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// How many seats were booked, on each way.
+    /// The number of booked seats on each way.
     public var seats: Int
     public var total: Money
 

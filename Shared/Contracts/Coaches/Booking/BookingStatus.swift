@@ -1,23 +1,23 @@
 public import Vocabulary
 
-/// Where a booking stands.
+/// The status of a booking.
 public enum BookingStatus: String, WireValue, CaseIterable {
-    /// The seats are held until the hour is over; not paid.
+    /// Unpaid; the seats are held until the time to pay is over.
     case awaitingPayment
     /// Paid, by card or in cash.
     case confirmed
     /// The journey is over.
     case completed
-    /// Called off before it was paid, by the passenger or by a dispatcher.
+    /// Cancelled before the payment, by the passenger or by a dispatcher.
     case cancelled
     /// Not paid in time.
     case expired
-    /// The carrier has called the trip off.
+    /// The carrier has cancelled the trip.
     case cancelledByCarrier
-    /// All seats were given back after they had been paid.
+    /// All seats were returned after the payment.
     case refunded
 
-    /// The number by which the former app knows it: 2, 3 and 4 are those that it shows (dossier 03, section 3.1).
+    /// The number of the status in the former app, which shows only 2, 3 and 4 (dossier 03, section 3.1).
     public var code: Int {
         switch self {
         case .awaitingPayment: 2
@@ -31,14 +31,14 @@ public enum BookingStatus: String, WireValue, CaseIterable {
     }
 }
 
-/// An action that is open to the passenger of a booking right now. A call is not refused for the state of the booking while its
-/// action is offered.
+/// An action that the passenger of a booking can take now. The state of the booking never refuses a call whose action
+/// is offered.
 public enum BookingAction: String, WireValue, CaseIterable {
     /// Pay by card.
     case pay
-    /// Call it off; it is not paid.
+    /// Cancel the unpaid booking.
     case cancel
-    /// Give seats back: an offer can be had for at least one of them.
+    /// Return seats: at least one of them has a refund.
     case refund
     /// Get the ticket.
     case ticket
@@ -51,23 +51,23 @@ public enum PaymentMethod: String, WireValue, CaseIterable {
     case card, cash
 }
 
-/// Where money stands that is to go back.
+/// The state of a refund.
 public enum RefundState: String, WireValue, CaseIterable {
-    /// The acquirer has not been asked yet, or not heard.
+    /// The acquirer has not been asked yet, or has not answered.
     case created
-    /// The acquirer has taken it on.
+    /// The acquirer has accepted the refund.
     case inTransit
-    /// The passenger has it.
+    /// The passenger has the money.
     case done
-    /// The acquirer will not: staff has to see to it.
+    /// The acquirer has refused the refund. Staff has to handle it.
     case failed
 }
 
-/// Why money goes back.
+/// The cause of a refund.
 public enum RefundCause: String, WireValue, CaseIterable {
-    /// The passenger gave seats back.
+    /// The passenger returned seats.
     case passenger
-    /// The carrier cancelled the trip, before or after it was paid.
+    /// The carrier cancelled the trip, before or after the payment.
     case carrier
     /// The passenger or a dispatcher had cancelled the booking before the payment arrived.
     case cancelled
@@ -79,7 +79,7 @@ public enum RefundCause: String, WireValue, CaseIterable {
     case notOnSale
     /// The account had been deleted before the payment arrived.
     case accountDeleted
-    /// It was paid twice.
+    /// The booking was paid twice.
     case duplicate
     /// A dispatcher cancelled a paid booking.
     case staff

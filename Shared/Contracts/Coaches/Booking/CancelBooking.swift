@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A passenger calls a booking off that is not paid, all of it: its seats are free at once (R03.53, R03.54).
+/// Cancels a passenger's unpaid booking as a whole. Its seats are free at once (R03.53, R03.54).
 public struct CancelBooking: Call {
     public static let name = "coaches.cancelBooking"
     public static let summary = "Cancel one of your bookings that is not paid"
@@ -11,7 +11,7 @@ public struct CancelBooking: Call {
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Olena calls her booking off",
+            "Olena cancels her booking",
             CancelBooking(booking: ExampleNetwork.booking),
             Reply(booking: ExampleNetwork.details(.cancelled, actions: [], version: 2)))
     ]

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A dispatcher calls a booking off, a caller's or a passenger's (E-28, R03.59). One that is not paid is cancelled; of
-/// one that is paid all seats are given back, and so is the money, or a share of it.
+/// Cancels any booking for a dispatcher (E-28, R03.59). The seats of a paid booking are returned, and its price, or a
+/// share of it, is refunded.
 public struct CancelForCaller: Call {
     public static let name = "coaches.cancelForCaller"
     public static let summary = "Cancel any booking, and refund all or a share of a paid one"
@@ -11,18 +11,17 @@ public struct CancelForCaller: Call {
     public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A dispatcher calls Olena's booking off, which is not paid",
+            "A dispatcher cancels Olena's unpaid booking",
             CancelForCaller(booking: ExampleNetwork.booking),
             Reply(booking: ExampleNetwork.details(.cancelled, actions: [], version: 2))),
         CallExample(
-            "It is paid, and Olena gets half of the price back",
+            "The booking is paid, and half of the price is refunded",
             CancelForCaller(booking: ExampleNetwork.booking, refundPercent: 50),
             Reply(booking: ExampleNetwork.halfRefunded)),
     ]
 
     public var booking: BookingID
-    /// How much of the price of each seat goes back, 0 to 100; 100 when it is left out. Of no account for a booking
-    /// that is not paid.
+    /// The refunded share of the price of each seat, 0 to 100; 100 when absent. Ignored for an unpaid booking.
     public var refundPercent: Int?
 
     public init(booking: BookingID, refundPercent: Int? = nil) {

@@ -1,12 +1,12 @@
 public import CallTypes
 
-/// Why a booking is not called off.
+/// The reasons why a booking is not cancelled.
 public enum CancellationRefused: Refusal {
-    /// Unknown, or another passenger's: never told apart (R03.13).
+    /// The booking is unknown or another passenger's; both get the same answer (R03.13).
     case notFound
-    /// It has ended already; or it is paid, and the passenger has to ask for a refund (R03.54).
+    /// The booking has ended, or it is paid and needs a refund instead (R03.54).
     case notCancellable
-    /// The acquirer has not said yet what becomes of a payment for it.
+    /// The acquirer is processing a payment of the booking.
     case paymentInProgress
 
     public var terms: RefusalTerms {

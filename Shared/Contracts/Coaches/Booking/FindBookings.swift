@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A dispatcher looks for bookings, those of callers and those of passengers, the latest departure first. Filters that
-/// are given together must all hold.
+/// Lists the bookings of callers and passengers for a dispatcher, the latest departure first. All given filters must
+/// match.
 public struct FindBookings: ListCall {
     public static let name = "coaches.findBookings"
     public static let summary = "Find bookings by order number, phone number, surname, status or departure"
@@ -10,15 +10,15 @@ public struct FindBookings: ListCall {
     public static let route: Route? = .json(.get, "/v1/coaches/callers/bookings")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A dispatcher looks for the booking of a caller who tells the phone number",
+            "A dispatcher finds a caller's booking by the phone number",
             FindBookings(search: Line(unchecked: "067 123 45 67")),
             Reply(items: [ExampleNetwork.rowForStaff(.awaitingPayment)], next: nil)),
         CallExample(
-            "A dispatcher finds by its order number a booking that Olena has made herself",
+            "A dispatcher finds Olena's own booking by its order number",
             FindBookings(search: Line(unchecked: "100001")),
             Reply(items: [ExampleNetwork.rowForStaff(.confirmed)], next: nil)),
         CallExample(
-            "A dispatcher looks who with this surname travels on that day",
+            "A dispatcher finds the passengers with this surname on that day",
             FindBookings(
                 search: Line(unchecked: "шев"), status: .confirmed, from: ExampleNetwork.noon,
                 until: ExampleNetwork.noon + .seconds(86_400)),
@@ -27,7 +27,7 @@ public struct FindBookings: ListCall {
 
     /// An order number, a whole phone number, or the beginning of a surname. Case and accents do not matter.
     public var search: Line?
-    /// As of the clock.
+    /// The status at the time of the call.
     public var status: BookingStatus?
     /// Only bookings whose bus leaves the passenger's stop at this time or later.
     public var from: Instant?

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// One of the passenger's own bookings, as it stands by now.
+/// Returns one of the passenger's own bookings in its current state.
 public struct GetBooking: Call {
     public static let name = "coaches.getBooking"
     public static let summary = "Get one of your bookings"
@@ -14,10 +14,10 @@ public struct GetBooking: Call {
             Reply(
                 booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2))),
         CallExample(
-            "She has paid so late that she got other seats",
+            "Olena has paid late and got other seats",
             GetBooking(booking: ExampleNetwork.booking), Reply(booking: ExampleNetwork.otherSeats)),
         CallExample(
-            "The journey is so long ago that her name is not kept any more",
+            "The journey is long ago, and Olena's name was erased",
             GetBooking(booking: ExampleNetwork.booking), Reply(booking: ExampleNetwork.nameless)),
     ]
 
@@ -33,7 +33,7 @@ public struct GetBooking: Call {
     }
 
     public enum Refused: Refusal {
-        /// Unknown, or another passenger's: never told apart (R03.13).
+        /// The booking is unknown or another passenger's; both get the same answer (R03.13).
         case notFound
 
         public var terms: RefusalTerms { .notFound("There is no such booking.") }

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Any booking as it stands by now, for a dispatcher who talks to its passenger (R03.59).
+/// Returns any booking in its current state, for a dispatcher (R03.59).
 public struct GetBookingForCaller: Call {
     public static let name = "coaches.getBookingForCaller"
     public static let summary = "Get any booking"
@@ -15,7 +15,7 @@ public struct GetBookingForCaller: Call {
                 booking: ExampleNetwork.details(.awaitingPayment, actions: [.pay, .cancel], version: 1),
                 account: nil, madeBy: .example)),
         CallExample(
-            "A dispatcher looks at a booking that Olena has made herself",
+            "A dispatcher looks at a booking that Olena has made",
             GetBookingForCaller(booking: ExampleNetwork.booking),
             Reply(
                 booking: ExampleNetwork.details(.confirmed, actions: [.refund, .ticket, .receipt], version: 2),
@@ -27,9 +27,9 @@ public struct GetBookingForCaller: Call {
     public init(booking: BookingID) { self.booking = booking }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// As its passenger sees it.
+        /// The booking as its passenger sees it.
         public var booking: BookingDetails
-        /// The passenger's; `null` for a caller, and when the account is gone.
+        /// The passenger's account; `null` for a caller, and when the account is deleted.
         public var account: AccountID?
         /// The dispatcher who booked for a caller.
         public var madeBy: AccountID?

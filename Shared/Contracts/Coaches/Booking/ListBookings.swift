@@ -1,8 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The passenger's own bookings, the latest departure first (R03.50-R03.53). Filters that are given together must all
-/// hold.
+/// Lists the passenger's own bookings, the latest departure first (R03.50-R03.53). All given filters must match.
 public struct ListBookings: ListCall {
     public static let name = "coaches.listBookings"
     public static let summary = "List your bookings"
@@ -10,10 +9,10 @@ public struct ListBookings: ListCall {
     public static let route: Route? = .json(.get, "/v1/coaches/bookings")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Olena lists her bookings, of which one waits to be paid",
+            "Olena lists her bookings, one of them unpaid",
             ListBookings(), Reply(items: [ExampleNetwork.row(.awaitingPayment)], next: nil)),
         CallExample(
-            "Olena looks for what she has booked and not travelled yet",
+            "Olena lists the bookings whose journey is ahead",
             ListBookings(group: .booked, from: ExampleNetwork.noon),
             Reply(items: [ExampleNetwork.row(.confirmed)], next: nil)),
     ]

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// What an app has to know before it asks for a journey: which days, how many seats, how long one has to pay (dossier
-/// 03, E-05).
+/// Returns the terms that an app needs before it searches for a journey: the days on sale, the number of seats, the
+/// time to pay (dossier 03, E-05).
 public struct GetBookingTerms: Call {
     public static let name = "coaches.getBookingTerms"
     public static let summary = "Get the days on sale, the number of seats per booking and the time to pay"
@@ -18,26 +18,26 @@ public struct GetBookingTerms: Call {
                 zone: "Europe/Kyiv"))
     ]
 
-    /// Of all prices (R03.25).
+    /// The currency of all prices (R03.25).
     public static let currency = Currency.uah
 
     public init() {}
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// In local time.
+        /// The current date, in local time.
         public var today: CalendarDate
-        /// The last day for which seats are sold (R03.21).
+        /// The last day on sale (R03.21).
         public var lastDate: CalendarDate
-        /// How many seats a trip has that nobody has booked or opened yet (R03.18).
+        /// The number of seats of a trip without a record (R03.18).
         public var capacity: Int
-        /// In one booking, if so many are free.
+        /// The maximum number of seats in one booking, if as many are free.
         public var maxSeats: Int
         /// How long a booking waits to be paid, in seconds (R03.37).
         public var paymentSeconds: Int
         /// How long before the departure booking closes, in seconds; 0 when it closes at the departure.
         public var cutoffSeconds: Int
         public var currency: Currency
-        /// Where the clocks are that dates and times without a zone mean, `Europe/Kyiv`.
+        /// The time zone of dates and times without a zone, `Europe/Kyiv`.
         public var zone: String
 
         public init(

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// How to reach the carrier, and what passengers ask most (R03.7).
+/// Returns the carrier's contact data and frequent questions (R03.7).
 public struct GetHelp: Call {
     public static let name = "coaches.getHelp"
     public static let summary = "Get the carrier's contact data and frequent questions"
@@ -9,7 +9,7 @@ public struct GetHelp: Call {
     public static let route: Route? = .json(.get, "/v1/coaches/help")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody looks for the number of the dispatcher", GetHelp(),
+            "A passenger looks for the dispatcher's phone number", GetHelp(),
             Reply(
                 carrier: Line(unchecked: "Еліт Експрес"), phone: .example, email: nil,
                 text: Paragraph(unchecked: "Оплатіть бронювання протягом години.")))
@@ -22,7 +22,7 @@ public struct GetHelp: Call {
         public var carrier: Line
         public var phone: PhoneNumber?
         public var email: EmailAddress?
-        /// In the language of whoever asks, else in Ukrainian, else in any that there is (R03.56).
+        /// In the caller's language, else in Ukrainian, else in any available language (R03.56).
         public var text: Paragraph?
 
         public init(carrier: Line, phone: PhoneNumber?, email: EmailAddress?, text: Paragraph?) {

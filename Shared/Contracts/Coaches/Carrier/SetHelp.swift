@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets what the carrier says of itself, in place of all that was set before (E-30).
+/// Sets the carrier's contact data and help texts, and replaces all earlier ones (E-30).
 public struct SetHelp: Call {
     public static let name = "coaches.setHelp"
     public static let summary = "Set the carrier's contact data and frequent questions"
@@ -10,7 +10,7 @@ public struct SetHelp: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The number of the dispatcher and a text in Ukrainian",
+            "The dispatcher's phone number and a text in Ukrainian",
             SetHelp(carrier: elite, phone: .example, email: nil, texts: [text]),
             Reply(carrier: elite, phone: .example, email: nil, texts: [text]))
     ]
@@ -24,7 +24,7 @@ public struct SetHelp: Call {
     public var carrier: Line
     public var phone: PhoneNumber?
     public var email: EmailAddress?
-    /// One of a language.
+    /// The texts, at most one for each language.
     public var texts: [HelpText]
 
     public init(carrier: Line, phone: PhoneNumber?, email: EmailAddress?, texts: [HelpText]) {
@@ -36,7 +36,7 @@ public struct SetHelp: Call {
 
     public func validate(_ faults: inout Faults) {
         var known: Set<Language> = []
-        // In a longer list one has come twice by then, and nobody reads on.
+        // A longer list must contain a language twice, so the rest need not be read.
         let texts = texts.prefix(Language.allCases.count + 1)
         for (index, text) in texts.enumerated() where !known.insert(text.language).inserted {
             faults.record(.givenTwice, at: "texts.\(index).language")
@@ -58,7 +58,7 @@ public struct SetHelp: Call {
     }
 }
 
-/// What passengers ask most, in one language.
+/// The frequent questions in one language.
 public struct HelpText: Codable, Hashable, Sendable {
     public var language: Language
     public var text: Paragraph

@@ -1,36 +1,36 @@
 public import CallTypes
 import Vocabulary
 
-/// Why seats cannot be booked, or what they would cost not be told (dossier 03, section 5).
+/// The reasons why seats cannot be booked or quoted (dossier 03, section 5).
 public enum BookingRefused: Refusal {
     case unknownRoute
-    /// The route does not stop there, or nobody gets on there.
+    /// The route does not stop there, or boarding is not allowed there.
     case unknownDepartureStop
-    /// The route does not stop there, or nobody gets off there.
+    /// The route does not stop there, or alighting is not allowed there.
     case unknownArrivalStop
     /// The route goes the other way (R03.35).
     case wrongDirection
-    /// Before today, or further ahead than is sold (R03.21).
+    /// The day is before today, or after the last day on sale (R03.21).
     case dateOutOfRange
     /// No bus leaves that stop on that day at that time.
     case noSuchDeparture
     /// The bus has left the stop, or leaves it right now (R03.22).
     case departed
-    /// The bus has not left yet, but booking has closed. The argument `closedAt` says when.
+    /// The bus has not left yet, but booking has closed. The argument `closedAt` is the time of closing.
     case bookingClosed
-    /// The carrier has closed the trip or called it off.
+    /// The carrier has closed or cancelled the trip.
     case notOnSale
     case tariffNotFound
     case notEnoughSeats
-    /// As many bookings as one account may have wait to be paid.
+    /// The account has the maximum number of unpaid bookings.
     case tooManyUnpaid
-    /// What the passenger expects to pay is not what it costs (R03.27).
+    /// The price differs from the total that the passenger expects (R03.27).
     case priceChanged
-    /// The passenger's account has no surname, and the call names none (R03.9).
+    /// Neither the account nor the call has a surname (R03.9).
     case surnameMissing
-    /// The passenger's account has no phone number, and the call names none.
+    /// Neither the account nor the call has a phone number.
     case phoneMissing
-    /// The way back begins before the way there has ended.
+    /// The return way begins before the outbound way has ended.
     case returnTooEarly
 
     public var terms: RefusalTerms {

@@ -1,26 +1,27 @@
 public import Vocabulary
 
-/// A bus that leaves a stop.
+/// The departure of a bus from a stop.
 public struct Departure: Codable, Hashable, Sendable {
-    /// `null` while nobody has booked or opened the trip (R03.18).
+    /// `null` while the trip has no record (R03.18).
     public var trip: TripID?
-    /// When the bus starts at the first stop of its route by the timetable: perhaps the day before ``date`` (R03.16).
-    /// No other bus of the route has the same two, so ``JourneyRequest/tripTime`` names this one.
+    /// When the bus starts at the first stop of its route by the timetable, perhaps the day before ``date`` (R03.16).
+    /// The pair is unique within the route, so ``JourneyRequest/tripTime`` identifies this bus.
     public var tripDate: CalendarDate
     public var tripTime: ClockTime
-    /// When it leaves the stop, in local time.
+    /// When the bus leaves the stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// Of the local time. When clocks are put back, it tells two departures at the same ``time`` apart.
+    /// The offset of the local time. When the clocks are put back, it distinguishes two departures at the same
+    /// ``time``.
     public var utcOffset: UTCOffset
     public var departsAt: Instant
-    /// At the stop where one gets off; `null` when none was named.
+    /// The arrival at the stop where the passenger gets off; `null` when the call names none.
     public var arrivesAt: Instant?
-    /// Seats that are free from stop to stop, or, when one was named only, from there to the end.
+    /// The seats that are free between the two stops. Without an arrival stop, they are free up to the last stop.
     public var seatsLeft: Int
-    /// When booking closes: at the departure, or earlier when the carrier has set so.
+    /// When booking closes: at the departure, or earlier if the carrier has set a cutoff.
     public var bookableUntil: Instant
-    /// Whether booking has not closed yet, and the bus is on sale and has a seat.
+    /// Whether booking is open, and the bus is on sale and has a free seat.
     public var isBookable: Bool
 
     public init(

@@ -1,10 +1,9 @@
 public import CallTypes
 
-/// Refusals of calls that look for a journey, or book it for somebody who rings up: some of those of
-/// ``BookingRefused``, under the same names. So all of them have the same sentences, and the method
-/// that answers such a call throws ``BookingRefused``.
+/// The refusals of a call that finds or books a journey: a subset of ``BookingRefused``, under the same names. So the
+/// sentences are the same for all calls, and their methods throw ``BookingRefused``.
 public protocol JourneyRefusal: Refusal {
-    /// The one of the same name.
+    /// The refusal with the same name.
     var whenBooking: BookingRefused { get }
 }
 

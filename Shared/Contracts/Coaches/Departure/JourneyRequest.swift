@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// Which bus one wants to take, and from where to where.
+/// A requested journey: a bus and two stops.
 public struct JourneyRequest: Codable, Hashable, Sendable {
     public var route: RouteCode
     public var from: StopCode
@@ -8,9 +8,9 @@ public struct JourneyRequest: Codable, Hashable, Sendable {
     /// When the bus leaves ``from``, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// When the bus starts at its first stop, as ``Departure/tripTime``. It names one of the buses that leave at the
-    /// same local time: those in the hour that comes twice when clocks are put back, and those that meet when clocks
-    /// are put forward. Without it the first of them is taken that has seats enough.
+    /// When the bus starts at its first stop, as ``Departure/tripTime``. It selects one of the buses that leave at the
+    /// same local time, in one of the two nights in which the clocks change. Without it, the first of them with enough
+    /// seats is taken.
     public var tripTime: ClockTime?
 
     public init(

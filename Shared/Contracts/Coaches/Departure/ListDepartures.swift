@@ -1,9 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The buses that leave a stop on a day, the earliest first (R03.14 to R03.24). Those that have left stay in the list
-/// of their day; those that were cancelled are not in it. The list comes whole: it has the buses of one route on one
-/// day.
+/// Lists the buses that leave a stop on a day, the earliest first (R03.14 to R03.24). Departed buses stay in the list
+/// of their day; cancelled ones are left out. The list is complete, because it has the buses of one route on one day.
 public struct ListDepartures: Call {
     public static let name = "coaches.listDepartures"
     public static let summary = "List the buses that leave a stop on a day, with their free seats"
@@ -17,22 +16,22 @@ public struct ListDepartures: Call {
                 to: ExampleNetwork.kyiv),
             Reply(items: [ExampleNetwork.departure])),
         CallExample(
-            "From Sumy to wherever the bus goes, and nobody has booked it yet",
+            "The bus from Sumy without an arrival stop, not booked yet",
             ListDepartures(route: ExampleNetwork.route, from: ExampleNetwork.sumy, date: ExampleNetwork.date),
             Reply(items: [ExampleNetwork.emptyDeparture])),
         CallExample(
-            "In the night in which clocks are put back two buses are in Lokhvytsia at half past three",
+            "Two buses leave Lokhvytsia at half past three in the night in which clocks are put back",
             ListDepartures(
                 route: ExampleNetwork.route, from: ExampleNetwork.lokhvytsia, date: ExampleNetwork.autumnNight),
             Reply(items: ExampleNetwork.twins)),
     ]
 
     public var route: RouteCode
-    /// Where one gets on.
+    /// The boarding stop.
     public var from: StopCode
-    /// When the bus leaves that stop, in local time: today, or up to as many days ahead as seats are sold (R03.21).
+    /// When the bus leaves that stop, in local time: today, or another day on sale (R03.21).
     public var date: CalendarDate
-    /// Where one gets off.
+    /// The stop where the passenger gets off.
     public var to: StopCode?
 
     public init(route: RouteCode, from: StopCode, date: CalendarDate, to: StopCode? = nil) {

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// What seats would cost, and all that a passenger wants to see before the booking (R03.25, R03.26, R03.33). Holds no
-/// seat, and nobody can name a price (R03.27).
+/// Returns the price of seats, and all that a passenger needs to see before booking (R03.25, R03.26, R03.33). The call
+/// holds no seats, and the caller cannot set the price (R03.27).
 public struct Quote: Call {
     public static let name = "coaches.quote"
     public static let summary = "Get the price of seats without holding them"
@@ -21,7 +21,7 @@ public struct Quote: Call {
                 tariffName: ExampleNetwork.tariff.name, seats: 2, pricePerSeat: ExampleNetwork.price,
                 total: Money(90_000, .uah), passenger: ExampleNetwork.passenger)),
         CallExample(
-            "Somebody who is not signed in asks for the price only",
+            "A caller without an account asks only for the price",
             Quote(
                 route: ExampleNetwork.route, from: ExampleNetwork.sumy, to: ExampleNetwork.kyiv,
                 seats: SeatCount(unchecked: 1)),
@@ -33,18 +33,18 @@ public struct Quote: Call {
     ]
 
     public var route: RouteCode
-    /// Where one gets on.
+    /// The boarding stop.
     public var from: StopCode
-    /// Where one gets off.
+    /// The stop where the passenger gets off.
     public var to: StopCode
     public var seats: SeatCount
-    /// When the bus leaves ``from``, in local time. With ``time`` it is looked for; without both only the price is
-    /// told.
+    /// When the bus leaves ``from``, in local time. With ``time`` the call finds the bus; without both it returns only
+    /// the price.
     public var date: CalendarDate?
     public var time: ClockTime?
-    /// As ``JourneyRequest/tripTime``.
+    /// See ``JourneyRequest/tripTime``.
     public var tripTime: ClockTime?
-    /// Of the passenger, when it is to be another one than the account's.
+    /// The passenger's surname, when it differs from the account's.
     public var surname: Line?
     public var phone: PhoneNumber?
 
@@ -72,15 +72,15 @@ public struct Quote: Call {
         public var routeName: Line
         public var fromName: Line
         public var toName: Line
-        /// `null` when no time was named.
+        /// `null` when the call names no time.
         public var departure: Departure?
-        /// The zone of ``Quote/from`` plus that of ``Quote/to``.
+        /// The sum of the zones of ``Quote/from`` and ``Quote/to``.
         public var zoneSum: Int
         public var tariffName: Line
         public var seats: Int
         public var pricePerSeat: Money
         public var total: Money
-        /// Who would travel; `null` when the surname or the phone number is not known.
+        /// The passenger; `null` when the surname or the phone number is not known.
         public var passenger: Passenger?
 
         public init(

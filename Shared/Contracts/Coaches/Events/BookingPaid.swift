@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A booking is paid, and so confirmed.
+/// A booking is paid and therefore confirmed.
 public struct BookingPaid: Event {
     public static let name = "coaches.paid"
     public static let summary = "A booking is paid, by card or in cash"

@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// Money is to go back.
+/// A refund is opened.
 public struct RefundOpened: Event {
     public static let name = "coaches.refundOpened"
-    public static let summary = "Money is to go back, and why"
+    public static let summary = "A refund is opened, with its cause"
     public static let examples = [
         Self(
             refund: ExampleNetwork.id(32), booking: ExampleNetwork.booking, amount: Money(90_000, .uah), cause: .carrier

@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// Money is back where it came from.
+/// A refund is paid.
 public struct RefundPaid: Event {
     public static let name = "coaches.refundPaid"
-    public static let summary = "Money is back"
+    public static let summary = "A refund is paid"
     public static let examples = [
         Self(refund: ExampleNetwork.id(32), booking: ExampleNetwork.booking, amount: Money(90_000, .uah))
     ]

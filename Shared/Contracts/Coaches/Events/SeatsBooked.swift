@@ -12,9 +12,9 @@ public struct SeatsBooked: Event {
     ]
 
     public var booking: BookingID
-    /// One for each way.
+    /// One trip for each way.
     public var trips: [TripID]
-    /// On each way.
+    /// The number of seats on each way.
     public var seats: Int
     public var expiresAt: Instant
 

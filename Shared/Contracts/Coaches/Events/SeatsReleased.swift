@@ -8,7 +8,7 @@ public struct SeatsReleased: Event {
     public static let examples = [Self(booking: ExampleNetwork.booking, status: .expired)]
 
     public var booking: BookingID
-    /// What the booking is now: still confirmed when only some of its seats were given back.
+    /// The new status of the booking. It is still confirmed when only some of its seats were returned.
     public var status: BookingStatus
 
     public init(booking: BookingID, status: BookingStatus) {

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The carrier has called a trip off.
+/// The carrier has cancelled a trip.
 public struct TripCancelled: Event {
     public static let name = "coaches.tripCancelled"
     public static let summary = "The carrier has cancelled a trip"
@@ -13,7 +13,7 @@ public struct TripCancelled: Event {
 
     public var trip: TripID
     public var route: RouteCode
-    /// When it would have started, in local time.
+    /// The date on which the trip would have started, in local time.
     public var date: CalendarDate
     public var time: ClockTime
 

@@ -1,10 +1,10 @@
 public import Vocabulary
 
-/// A whole number that knows its bounds and refuses what is beyond them.
+/// A whole number that refuses values outside of its bounds.
 public protocol BoundedNumber: WireValue, Comparable {
     static var range: ClosedRange<Int64> { get }
     var number: Int { get }
-    /// For a number that was checked before, as it comes from a database.
+    /// Wraps a number that was checked before, such as one from the database.
     init(unchecked number: Int)
 }
 
@@ -40,7 +40,7 @@ public struct Weekday: BoundedNumber {
     public init(unchecked number: Int) { self.number = number }
 }
 
-/// What a stop counts for the price of a journey: 0 to 999 (dossier 03, section 2.2).
+/// The tariff zone of a stop: 0 to 999 (dossier 03, section 2.2).
 public struct TariffZone: BoundedNumber {
     public static let range: ClosedRange<Int64> = 0...999
     public static var example: TariffZone { TariffZone(unchecked: 30) }
@@ -50,7 +50,7 @@ public struct TariffZone: BoundedNumber {
     public init(unchecked number: Int) { self.number = number }
 }
 
-/// The zone where one gets on plus the zone where one gets off, by which a tariff is found: 0 to 1998 (R03.25).
+/// The boarding zone plus the arrival zone, which selects the tariff: 0 to 1998 (R03.25).
 public struct ZoneSum: BoundedNumber {
     public static let range: ClosedRange<Int64> = 0...1_998
     public static var example: ZoneSum { ZoneSum(unchecked: 35) }
@@ -60,7 +60,7 @@ public struct ZoneSum: BoundedNumber {
     public init(unchecked number: Int) { self.number = number }
 }
 
-/// Minutes from the start of a trip to one of its stops, as time goes by: 0 to 4320, three days.
+/// Minutes of elapsed time from the start of a trip to a stop: 0 to 4320, three days.
 public struct OffsetMinutes: BoundedNumber {
     public static let range: ClosedRange<Int64> = 0...4_320
     public static var example: OffsetMinutes { OffsetMinutes(unchecked: 60) }

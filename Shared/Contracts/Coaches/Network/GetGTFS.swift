@@ -1,12 +1,12 @@
 public import CallTypes
 import Vocabulary
 
-/// Routes, stops, trips and fares for other programs: a ZIP file as the General Transit Feed Specification describes
-/// it, from today on (E-16, products C.4, 9).
+/// Returns routes, stops, trips and fares from today on as a ZIP file in the format of the General Transit Feed
+/// Specification (E-16, products C.4, 9).
 ///
-/// Regular trips have the name of their route and start, `1-0600`; one that differs on a day, or runs on that day only,
-/// has the day, too, `1-0600-20261126`. Trips that were called off are left out. Fares are those of Fares v2, an area
-/// for each zone of a route to get on in, and to get off in.
+/// A regular trip is named after its route and start, `1-0600`. A trip that differs on a day, or runs on that day only,
+/// has the day in its name, `1-0600-20261126`. Cancelled trips are left out. Fares are in Fares v2: each zone of a
+/// route is one area for boarding and another for alighting.
 public struct GetGTFS: Call {
     public static let name = "coaches.getGTFS"
     public static let summary = "Download the timetable as a GTFS archive"
@@ -14,7 +14,7 @@ public struct GetGTFS: Call {
     public static let route: Route? = .document("/v1/coaches/gtfs.zip")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A journey planner takes the timetable",
+            "A journey planner downloads the timetable",
             GetGTFS(),
             Document(
                 mediaType: "application/zip", fileName: "gtfs.zip",

@@ -1,7 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// When the trips of a route start at its first stop, day by day (R03.5). The list comes whole: a day has a few starts.
+/// Returns when the trips of a route start at its first stop, day by day (R03.5). The list is complete, because a day
+/// has a few starts.
 public struct GetTimetable: Call {
     public static let name = "coaches.getTimetable"
     public static let summary = "Get the timetable of a route"
@@ -12,7 +13,7 @@ public struct GetTimetable: Call {
             "One bus a day",
             GetTimetable(route: ExampleNetwork.route), Reply(starts: [ExampleNetwork.morning])),
         CallExample(
-            "In winter another one on working days",
+            "In winter a second bus on working days",
             GetTimetable(route: ExampleNetwork.route),
             Reply(starts: [ExampleNetwork.morning, ExampleNetwork.inWinter])),
     ]
@@ -22,7 +23,7 @@ public struct GetTimetable: Call {
     public init(route: RouteCode) { self.route = route }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// By their times.
+        /// Sorted by time.
         public var starts: [TimetableStart]
 
         public init(starts: [TimetableStart]) { self.starts = starts }

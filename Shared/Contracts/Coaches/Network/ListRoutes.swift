@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The routes that the carrier runs, each in one direction (R03.2). The list comes whole: one carrier has few routes,
+/// Lists the carrier's routes, each in one direction (R03.2). The list is complete, because one carrier has few routes
 /// and apps cache them.
 public struct ListRoutes: Call {
     public static let name = "coaches.listRoutes"
@@ -10,7 +10,7 @@ public struct ListRoutes: Call {
     public static let route: Route? = .json(.get, "/v1/coaches/routes")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "One route there and one back",
+            "One route in each direction",
             ListRoutes(),
             Reply(items: [
                 RouteSummary(id: ExampleNetwork.route, name: ExampleNetwork.routeName),
@@ -21,7 +21,7 @@ public struct ListRoutes: Call {
     public init() {}
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// By their codes.
+        /// Sorted by code.
         public var items: [RouteSummary]
 
         public init(items: [RouteSummary]) { self.items = items }

@@ -1,9 +1,9 @@
 public import CallTypes
 import Vocabulary
 
-/// Where people get on and off on a route, each list in the order of the way (R03.3). Trips that were booked or opened
-/// before the stops were changed keep those they had. The lists come whole: a route has a few dozen stops, and apps
-/// cache them.
+/// Lists the stops of a route where passengers board and where they get off, both in the order of the route (R03.3).
+/// Trips with a record keep the stops that they were created with. The lists are complete, because a route has a few
+/// dozen stops and apps cache them.
 public struct ListStops: Call {
     public static let name = "coaches.listStops"
     public static let summary = "List the stops of a route"
@@ -11,7 +11,7 @@ public struct ListStops: Call {
     public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/stops")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "From Sumy to Kyiv without a stop between",
+            "From Sumy to Kyiv without a stop in between",
             ListStops(route: ExampleNetwork.route),
             Reply(departureStops: [ExampleNetwork.departureStop], arrivalStops: [ExampleNetwork.arrivalStop]))
     ]

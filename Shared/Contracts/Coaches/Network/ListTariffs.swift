@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// What seats cost on a route. The list comes whole: there is one price for each sum of two zones.
+/// Lists the prices of seats on a route. The list is complete: there is one price for each sum of two zones.
 public struct ListTariffs: Call {
     public static let name = "coaches.listTariffs"
     public static let summary = "List the prices of a route"
@@ -9,7 +9,7 @@ public struct ListTariffs: Call {
     public static let route: Route? = .json(.get, "/v1/coaches/routes/{route}/tariffs")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The price all the way",
+            "The price of the whole way",
             ListTariffs(route: ExampleNetwork.route), Reply(items: [ExampleNetwork.tariff]))
     ]
 
@@ -18,7 +18,7 @@ public struct ListTariffs: Call {
     public init(route: RouteCode) { self.route = route }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// By their sums of zones.
+        /// Sorted by the sum of the zones.
         public var items: [TariffView]
 
         public init(items: [TariffView]) { self.items = items }

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Adds a route, or changes its name and stops (E-21). Other stops are for trips that nobody has booked or opened yet:
-/// those that have a record keep the stops they were made with.
+/// Adds a route, or changes its name and stops (E-21). New stops apply to trips without a record; trips with a record
+/// keep the stops that they were created with.
 public struct PutRoute: Call {
     public static let name = "coaches.putRoute"
     public static let summary = "Add a route, or change its name and stops"
@@ -11,7 +11,7 @@ public struct PutRoute: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A route without a stop between its ends",
+            "A route without a stop in between",
             PutRoute(route: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends),
             Reply(id: ExampleNetwork.route, name: ExampleNetwork.routeName, stops: ExampleNetwork.ends))
     ]
@@ -20,8 +20,8 @@ public struct PutRoute: Call {
 
     public var route: RouteCode
     public var name: Line
-    /// 2 to 100 in the order of the way. The first one has the offset 0 and lets people get on, the last one lets them
-    /// get off.
+    /// 2 to 100 stops in the order of the route. The first one has the offset 0 and allows boarding; the last one
+    /// allows alighting.
     public var stops: [RouteStop]
 
     public init(route: RouteCode, name: Line, stops: [RouteStop]) {
@@ -63,7 +63,7 @@ public struct PutRoute: Call {
     }
 
     public enum Refused: Refusal {
-        /// One of the stops has not been set; the arguments have its code as `stop`.
+        /// One of the stops does not exist. The argument `stop` is its code.
         case unknownStop
 
         public var terms: RefusalTerms { .invalid("One of the stops does not exist.", member: "stops") }

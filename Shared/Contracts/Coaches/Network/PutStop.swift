@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Adds a stop, or changes its name and place (E-21). Routes and trips that have it go on with it.
+/// Adds a stop, or changes its name and location (E-21). The change applies to the routes and trips that have the stop.
 public struct PutStop: Call {
     public static let name = "coaches.putStop"
     public static let summary = "Add a stop, or change its name and location"
@@ -10,7 +10,7 @@ public struct PutStop: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The stop in Sumy is set",
+            "A stop in Sumy is added",
             PutStop(
                 stop: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981),
             Reply(id: ExampleNetwork.sumy, name: Line(unchecked: "Суми"), latitude: 50.9077, longitude: 34.7981))
@@ -18,9 +18,9 @@ public struct PutStop: Call {
 
     public var stop: StopCode
     public var name: Line
-    /// In degrees, north of the equator (WGS 84).
+    /// Degrees north of the equator (WGS 84).
     public var latitude: Double
-    /// In degrees, east of Greenwich (WGS 84).
+    /// Degrees east of Greenwich (WGS 84).
     public var longitude: Double
 
     public init(stop: StopCode, name: Line, latitude: Double, longitude: Double) {

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets what a seat costs between two zones of a route (E-22). What is booked keeps its price.
+/// Sets the price of a seat between two zones of a route (E-22). Bookings keep their price.
 public struct PutTariff: Call {
     public static let name = "coaches.putTariff"
     public static let summary = "Set the price between two zones of a route"
@@ -10,21 +10,21 @@ public struct PutTariff: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The price all the way is set",
+            "The price of the whole way is set",
             PutTariff(
                 route: ExampleNetwork.route, zoneSum: ZoneSum(unchecked: 35), name: ExampleNetwork.tariff.name,
                 price: ExampleNetwork.price),
             Reply(tariff: ExampleNetwork.tariff))
     ]
 
-    /// In kopecks: 100,000 hryvnias.
+    /// The maximum price in kopecks, 100,000 hryvnias.
     public static let highestPrice: Int64 = 10_000_000
 
     public var route: RouteCode
     public var zoneSum: ZoneSum
-    /// As it is shown to passengers, `Суми - Київ`.
+    /// The name that passengers see, `Суми - Київ`.
     public var name: Line
-    /// Of one seat, in hryvnias (R03.25): 1 to 10,000,000 kopecks.
+    /// The price of one seat in hryvnias (R03.25): 1 to 10,000,000 kopecks.
     public var price: Money
 
     public init(route: RouteCode, zoneSum: ZoneSum, name: Line, price: Money) {

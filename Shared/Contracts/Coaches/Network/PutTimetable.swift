@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets when the trips of a route start, in place of what was set before (E-23). Trips that somebody has booked or
-/// opened run all the same: those are cancelled one by one.
+/// Sets when the trips of a route start, and replaces the earlier timetable (E-23). Trips with a record still run; they
+/// are cancelled one by one.
 public struct PutTimetable: Call {
     public static let name = "coaches.putTimetable"
     public static let summary = "Set the timetable of a route"
@@ -19,7 +19,7 @@ public struct PutTimetable: Call {
     private static let minutesOfDay = 1_440
 
     public var route: RouteCode
-    /// Each time once; none when no bus goes.
+    /// The starts, each time once; empty when no bus runs.
     public var starts: [TimetableStart]
 
     public init(route: RouteCode, starts: [TimetableStart]) {
@@ -29,7 +29,7 @@ public struct PutTimetable: Call {
 
     public func validate(_ faults: inout Faults) {
         var times: Set<ClockTime> = []
-        // In a longer list one has come twice by then, and nobody reads on.
+        // A longer list must contain a time twice, so the rest need not be read.
         for (index, start) in starts.prefix(Self.minutesOfDay + 1).enumerated() {
             let path = "starts.\(index)"
             if !times.insert(start.time).inserted { faults.record(.givenTwice, at: "\(path).time") }
@@ -42,7 +42,7 @@ public struct PutTimetable: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// By their times.
+        /// Sorted by time.
         public var starts: [TimetableStart]
 
         public init(starts: [TimetableStart]) { self.starts = starts }

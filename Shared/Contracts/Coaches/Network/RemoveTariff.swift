@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Takes a tariff away: journeys between these zones are not sold any more (E-22). What is booked stays.
+/// Removes a tariff. Journeys between these zones are no longer sold (E-22). Bookings stay.
 public struct RemoveTariff: Call {
     public static let name = "coaches.removeTariff"
     public static let summary = "Stop selling journeys between two zones of a route"
@@ -10,7 +10,7 @@ public struct RemoveTariff: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The price all the way is taken away",
+            "The price of the whole way is removed",
             RemoveTariff(route: ExampleNetwork.route, zoneSum: ZoneSum(unchecked: 35)), Reply())
     ]
 

@@ -1,8 +1,8 @@
 public import CallTypes
 
-/// Why nothing can be told or changed of a route.
+/// The reasons why a route cannot be read or changed.
 public enum RouteRefused: Refusal {
-    /// R03.4
+    /// The route does not exist (R03.4).
     case unknownRoute
 
     public var terms: RefusalTerms { .notFound("There is no such route.", member: "route") }

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// A stop of a route where people get on, or one where they get off (R03.3).
+/// A stop of a route where passengers board, or one where they get off (R03.3).
 public struct RouteStopView: Codable, Hashable, Sendable {
     public var stop: StopCode
     public var name: Line
-    /// What the stop counts for the price.
+    /// The tariff zone of the stop.
     public var zone: Int
-    /// Minutes after the start of the trip, as time goes by.
+    /// Minutes of elapsed time after the start of the trip.
     public var offsetMinutes: Int
 
     public init(stop: StopCode, name: Line, zone: Int, offsetMinutes: Int) {
@@ -17,14 +17,14 @@ public struct RouteStopView: Codable, Hashable, Sendable {
     }
 }
 
-/// A stop of a route as it is set.
+/// A stop of a route in the call that sets it.
 public struct RouteStop: Codable, Hashable, Sendable {
     public var stop: StopCode
-    /// Minutes after the start of the trip, as time goes by.
+    /// Minutes of elapsed time after the start of the trip.
     public var offsetMinutes: OffsetMinutes
-    /// What the stop counts for those who get on; `null` where nobody does.
+    /// The boarding zone; `null` where boarding is not allowed.
     public var boardingZone: TariffZone?
-    /// What the stop counts for those who get off; `null` where nobody does.
+    /// The arrival zone; `null` where alighting is not allowed.
     public var arrivalZone: TariffZone?
 
     public init(stop: StopCode, offsetMinutes: OffsetMinutes, boardingZone: TariffZone?, arrivalZone: TariffZone?) {

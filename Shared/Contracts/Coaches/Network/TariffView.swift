@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// What a seat costs between two zones of a route (dossier 03, section 2.4).
+/// The price of a seat between two zones of a route (dossier 03, section 2.4).
 public struct TariffView: Codable, Hashable, Sendable {
-    /// The zone where one gets on plus the zone where one gets off.
+    /// The boarding zone plus the arrival zone.
     public var zoneSum: Int
-    /// As it is shown to passengers, `Суми - Київ`.
+    /// The name that passengers see, `Суми - Київ`.
     public var name: Line
-    /// Of one seat.
+    /// The price of one seat.
     public var price: Money
 
     public init(zoneSum: Int, name: Line, price: Money) {

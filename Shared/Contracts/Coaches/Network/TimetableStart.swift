@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// A start of a route that comes again (R03.5).
+/// A recurring start of a route (R03.5).
 public struct TimetableStart: Codable, Hashable, Sendable {
-    /// At the first stop, in local time.
+    /// The time at the first stop, in local time.
     public var time: ClockTime
-    /// On which days of the week, each once.
+    /// The days of the week, each once.
     public var weekdays: [Weekday]
-    /// The first day; `null` for always.
+    /// The first day; `null` for no limit.
     public var validFrom: CalendarDate?
-    /// The last day; `null` for ever.
+    /// The last day; `null` for no limit.
     public var validUntil: CalendarDate?
 
     public init(

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What coaches tell passengers of their bookings.
+/// The notices to passengers about their bookings.
 public enum CoachesNotice: Notice {
     public typealias Context = CoachesContract
 
@@ -15,10 +15,10 @@ public enum CoachesNotice: Notice {
     case departureReminder(NoticedBooking, seats: [Int])
     /// The booking was not paid in time and has ended (R03.37).
     case expired(NoticedBooking)
-    /// The seats are booked and wait to be paid. An unpaid booking ends by itself (dossier 03, N-2, R03.37). `amount`
-    /// is the price of the whole booking. It can be paid for this many minutes, until then.
+    /// The seats are booked and not paid yet. An unpaid booking ends automatically (dossier 03, N-2, R03.37). `amount`
+    /// is the price of the whole booking. `minutes` and `until` limit the time to pay.
     case held(NoticedBooking, amount: Money, minutes: Int, until: Instant)
-    /// The booking is paid, and so confirmed. Ticket and receipt go with the mail (dossier 03, N-4).
+    /// The booking is paid and confirmed. Ticket and receipt are attached to the mail (dossier 03, N-4).
     case paid(NoticedBooking, amount: Money)
     /// The time to pay is nearly over (dossier 03, section 5). The values are those of
     /// ``held(_:amount:minutes:until:)``.
@@ -27,18 +27,18 @@ public enum CoachesNotice: Notice {
     case refundOpened(NoticedBooking, amount: Money, cause: RefundCause)
     /// A refund was paid (dossier 03, section 5).
     case refundPaid(NoticedBooking, amount: Money, cause: RefundCause)
-    /// The payment came when the booking had already ended, and seats were still free (R03.47). Ticket and receipt go
-    /// with the mail. `seatsChanged` says whether the seats are other ones than before.
+    /// The payment arrived after the booking had ended, and seats were still free (R03.47). Ticket and receipt are
+    /// attached to the mail. `seatsChanged` says whether the booking got other seats.
     case reinstated(NoticedBooking, amount: Money, seatsChanged: Bool)
-    /// The carrier has cancelled the trip. It goes by SMS, too: a passenger without a device must not wait at the stop.
-    /// The booking is shown with the way of that trip. `isPaid` says whether there is something to refund. `otherWay`
-    /// is `nil` when there is no other way, or none that is still ahead.
+    /// The carrier has cancelled the trip. The notice is also sent by SMS, because a passenger without the app must not
+    /// wait at the stop. The booking is shown with the way of that trip. `isPaid` says whether there is something to
+    /// refund. `otherWay` is `nil` when there is no other way, or none that is still ahead.
     case tripCancelled(NoticedBooking, isPaid: Bool, otherWay: OtherWay?)
 
     /// The other way of a return booking, which stays booked.
     public enum OtherWay: Hashable, Sendable {
         case paid
-        /// It has this price, and its seats are held until then.
+        /// The other way has this price, and its seats are held until this time.
         case unpaid(Money, until: Instant)
     }
 

@@ -1,23 +1,23 @@
 public import CallTypes
 public import Vocabulary
 
-/// What every notice of a booking says of it. Nothing of the passenger: notices stand in a feed.
+/// The data of a booking in every notice. It contains nothing about the passenger, because notices are in a feed.
 public struct NoticedBooking: Hashable, Sendable {
     public var booking: BookingID
     /// The order number.
     public var number: Int64
     /// The name of the route.
     public var route: Line
-    /// The names of the stops where the passenger gets on and off.
+    /// The name of the boarding stop.
     public var from: Line
     public var to: Line
     /// When the bus leaves the passenger's stop.
     public var departure: Instant
-    /// Where the clocks are that tell it, `Europe/Kyiv`.
+    /// The time zone of the departure, `Europe/Kyiv`.
     public var zone: String
-    /// On each way.
+    /// The number of seats on each way.
     public var seats: Int
-    /// Whether there is a way back, too; the other members are about the way there then.
+    /// Whether the booking has a return way. The other members describe the outbound way.
     public var isReturn: Bool
 
     public init(
@@ -35,7 +35,7 @@ public struct NoticedBooking: Hashable, Sendable {
         self.isReturn = isReturn
     }
 
-    /// `order` and not `number`: that is what a push calls its place in the inbox.
+    /// `order` and not `number`, which a push uses for its position in the inbox.
     var arguments: [String: String] {
         [
             "booking": "\(booking)", "order": "\(number)", "routeName": route.text, "fromName": from.text,
@@ -45,12 +45,12 @@ public struct NoticedBooking: Hashable, Sendable {
 }
 
 extension NotificationAttachment {
-    /// What identity asks for by `attachments.read`: `ticket/` and the booking.
+    /// The document name for `attachments.read`: `ticket/` and the booking.
     public static func ticket(of booking: BookingID) -> NotificationAttachment {
         NotificationAttachment(name: "ticket.pdf", type: "application/pdf", document: "ticket/\(booking)")
     }
 
-    /// `receipt/` and the booking.
+    /// The document name for `attachments.read`: `receipt/` and the booking.
     public static func receipt(for booking: BookingID) -> NotificationAttachment {
         NotificationAttachment(name: "receipt.pdf", type: "application/pdf", document: "receipt/\(booking)")
     }

@@ -1,6 +1,6 @@
 public import CallTypes
 
-/// A booking, for its passenger.
+/// The page of a booking for its passenger.
 public struct BookingPage: LinkedPage {
     public static let name = "coaches.booking"
     public static let path = "/coaches/bookings/{booking}"

@@ -1,12 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// The acquirer tells what became of an attempt to pay (R03.43-R03.47; dossier 03, E-12; products C.6, 2).
+/// Receives the acquirer's report on a payment attempt (R03.43-R03.47; dossier 03, E-12; products C.6, 2).
 ///
-/// The body is JSON, bare or as the name or a value of a form. What proves it is the signature in it. A body that is
-/// properly signed gets the signed "accept", always, since without it it comes again for days; it may say nothing new,
-/// or something that only staff can make sense of (``ListPaymentIssues``). Any other body is answered 400, in the same
-/// words whatever was wrong with it.
+/// The body is JSON, bare or as the name or a value of a form. The signature inside the JSON authenticates it. Every
+/// body with a valid signature gets the signed "accept", even if it is a repetition or matches no payment
+/// (``ListPaymentIssues``): otherwise the acquirer repeats it for days. Any other body gets the same answer, 400,
+/// whatever the error.
 public struct AcceptCallback: RawCall {
     public static let name = "coaches.acceptCallback"
     public static let summary = "Receive the acquirer's report on an attempt to pay"
@@ -22,7 +22,7 @@ public struct AcceptCallback: RawCall {
                     Array(#"{"orderReference":"100001-1-00000002","transactionStatus":"Approved"}"#.utf8))),
             .json(#"{"orderReference":"100001-1-00000002","status":"accept","time":1795600860,"signature":"..."}"#)),
         CallExample(
-            "Somebody else has tried to say so",
+            "The signature of a callback is invalid",
             AcceptCallback(contentType: nil, body: Base64Bytes(Array("{}".utf8))),
             RawReply(
                 status: 400, mediaType: "application/json", body: Base64Bytes(Array(#"{"status":"refused"}"#.utf8)))),

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What the acquirer has told and what only staff can make sense of (R03.44), the newest first.
+/// Lists the acquirer's reports that only staff can resolve (R03.44), the newest first.
 public struct ListPaymentIssues: ListCall {
     public static let name = "coaches.listPaymentIssues"
     public static let summary = "List the reports of the acquirer that match no payment"
@@ -9,7 +9,7 @@ public struct ListPaymentIssues: ListCall {
     public static let route: Route? = .json(.get, "/v1/coaches/payment-issues")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A payment is not what was asked for", ListPaymentIssues(),
+            "A payment has the wrong amount", ListPaymentIssues(),
             Page(
                 items: [
                     PaymentIssue(
@@ -17,7 +17,7 @@ public struct ListPaymentIssues: ListCall {
                         reason: .wrongAmount, details: "Approved 90.00 UAH in place of 900.00 UAH")
                 ], next: nil)),
         CallExample(
-            "A payment is for no booking of ours", ListPaymentIssues(),
+            "The reference of a payment is unknown", ListPaymentIssues(),
             Page(
                 items: [
                     PaymentIssue(
@@ -50,15 +50,15 @@ public struct ListPaymentIssues: ListCall {
     public typealias Reply = Page<PaymentIssue>
 }
 
-/// Something properly signed that does not fit what we know.
+/// A report with a valid signature that matches no payment.
 public struct PaymentIssue: Codable, Hashable, Sendable {
     public var at: Instant
-    /// As the acquirer gave it.
+    /// The reference in the acquirer's report.
     public var reference: String
-    /// The order number; `null` when the reference is none of ours.
+    /// The order number; `null` when the reference is unknown.
     public var number: Int64?
     public var reason: PaymentIssueReason
-    /// An English sentence without a full stop: what was told, and what it should have been.
+    /// An English sentence without a full stop: the reported and the expected values.
     public var details: String
 
     public init(at: Instant, reference: String, number: Int64?, reason: PaymentIssueReason, details: String) {
@@ -70,20 +70,20 @@ public struct PaymentIssue: Codable, Hashable, Sendable {
     }
 }
 
-/// What does not fit.
+/// The reason why a report matches no payment.
 public enum PaymentIssueReason: String, WireValue, CaseIterable {
-    /// No attempt of ours has this reference.
+    /// No attempt has this reference.
     case unknownReference
     case wrongAmount
     case wrongCurrency
-    /// It is about another merchant.
+    /// The report names another merchant.
     case wrongMerchant
-    /// A status that nobody here knows.
+    /// The status of the report is unknown.
     case unknownStatus
-    /// Money went back that never came in here.
+    /// An attempt was refunded whose payment was never reported.
     case refundedUnpaid
-    /// Money went back that nobody here has sent back: the booking is as it was.
+    /// A payment was refunded without this service. The booking is unchanged.
     case refundedElsewhere
-    /// The acquirer has not told for a week what became of an attempt.
+    /// The acquirer has not reported the outcome of an attempt for a week.
     case unanswered
 }

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A browser comes back from the acquirer, by a form that the acquirer sends it with, and goes on to the page of the
-/// payment. What the form says proves nothing and is not looked at; the acquirer is asked soon, if that is still open.
+/// Redirects a browser that comes back from the acquirer to the page of the payment. The content of the returned form
+/// proves nothing and is ignored. If the attempt is still open, the acquirer is asked for its status soon.
 public struct ReturnFromPayment: RawCall {
     public static let name = "coaches.returnFromPayment"
     public static let summary = "Redirect a browser from the acquirer to the page of its payment"
@@ -17,7 +17,7 @@ public struct ReturnFromPayment: RawCall {
             .seeOther("/coach-payments/\(PaymentKey.example.text)?returned=true"))
     ]
 
-    /// A ``PaymentKey``, if the address is whole.
+    /// A ``PaymentKey``, if the address is valid.
     public var paymentKey: LinkText
     public var contentType: String?
     public var body: Base64Bytes

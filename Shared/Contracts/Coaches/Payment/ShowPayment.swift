@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The page on which a booking is paid (dossier 03, E-11): what is bought, and the form that goes to the acquirer. It
-/// is also where a browser comes back to; whoever has its address sees it.
+/// Shows the page on which a booking is paid (dossier 03, E-11): the booking, and the form that goes to the acquirer.
+/// The browser returns to this page, too. Anyone with its address can see it.
 public struct ShowPayment: Call {
     public static let name = "coaches.showPayment"
     public static let summary = "Show the page on which a booking is paid"
@@ -18,7 +18,7 @@ public struct ShowPayment: Call {
                 heldUntil: ExampleNetwork.noon + .seconds(3_600), heldUntilTime: ClockTime(minutes: 780),
                 contact: ExamplePayment.contact, outwardForm: ExamplePayment.form)),
         CallExample(
-            "She is back, and the acquirer has not said yet whether she has paid",
+            "Olena is back, and the acquirer has not reported the payment yet",
             ShowPayment(paymentKey: .example, returned: true),
             Reply(
                 state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
@@ -26,14 +26,14 @@ public struct ShowPayment: Call {
                 heldUntil: ExampleNetwork.noon + .seconds(3_600), heldUntilTime: ClockTime(minutes: 780),
                 contact: ExamplePayment.contact)),
         CallExample(
-            "The acquirer is at work on it, and her seats are held",
+            "The acquirer processes the payment, and the seats are held",
             ShowPayment(paymentKey: .example),
             Reply(
                 state: .processing, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
                 heldUntil: ExampleNetwork.noon + .seconds(4_500), heldUntilTime: ClockTime(minutes: 795),
                 contact: ExamplePayment.contact)),
         CallExample(
-            "Her card was declined, and she can try again",
+            "The card was declined, and Olena can try again",
             ShowPayment(paymentKey: .example),
             Reply(
                 state: .declined, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
@@ -41,20 +41,20 @@ public struct ShowPayment: Call {
                 heldUntil: ExampleNetwork.noon + .seconds(3_600), heldUntilTime: ClockTime(minutes: 780),
                 contact: ExamplePayment.contact)),
         CallExample(
-            "She paid when the bus had left",
+            "Olena paid after the departure",
             ShowPayment(paymentKey: .example),
             Reply(
                 state: .refunded, number: 100_001, journeys: [ExamplePayment.journey], total: ExamplePayment.amount,
                 refundCause: .departed, contact: ExamplePayment.contact)),
         CallExample(
-            "The address is none that was made here", ShowPayment(paymentKey: .example),
+            "The address is unknown", ShowPayment(paymentKey: .example),
             Reply(state: .unknown, contact: ExamplePayment.contact)),
     ]
 
-    /// A ``PaymentKey``, if the address is whole.
+    /// A ``PaymentKey``, if the address is valid.
     public var paymentKey: LinkText
-    /// Whether the browser has just come back from the acquirer (``ReturnFromPayment``): what can be paid is shown as
-    /// being processed then, so that nobody pays twice who has paid a moment ago.
+    /// Whether the browser has just come back from the acquirer (``ReturnFromPayment``). An open payment is then shown
+    /// as being processed, so that a passenger who has just paid does not pay twice.
     public var returned: Bool?
 
     public init(paymentKey: PaymentKey, returned: Bool? = nil) {
@@ -66,26 +66,26 @@ public struct ShowPayment: Call {
         public var state: PaymentPageState
         /// The order number; `null` when the address is unknown.
         public var number: Int64?
-        /// There, and perhaps back; empty when the address is unknown.
+        /// The outbound way, and perhaps the return way; empty when the address is unknown.
         public var journeys: [PaymentPageJourney]
         public var total: Money?
-        /// While it can be paid.
+        /// The end of the time to pay, while the booking can be paid.
         public var payUntil: Instant?
-        /// ``payUntil`` on the clocks of the carrier.
+        /// ``payUntil`` in the carrier's local time.
         public var payUntilTime: ClockTime?
-        /// Only where the clocks show ``payUntilTime`` twice in that night: which of the two is meant.
+        /// The offset of ``payUntilTime``, only where that local time occurs twice in the night.
         public var payUntilOffset: UTCOffset?
-        /// Until when the seats are held while the booking waits to be paid: as ``BookingDetails/heldUntil``.
+        /// The end of the hold of an unpaid booking, as ``BookingDetails/heldUntil``.
         public var heldUntil: Instant?
-        /// ``heldUntil`` on the clocks of the carrier.
+        /// ``heldUntil`` in the carrier's local time.
         public var heldUntilTime: ClockTime?
-        /// As ``payUntilOffset``.
+        /// The offset of ``heldUntilTime``, as ``payUntilOffset``.
         public var heldUntilOffset: UTCOffset?
-        /// Why the money goes back; `null` when it does not, or when parts of it go back for several reasons.
+        /// The cause of the refund; `null` when there is none, or when there are several causes.
         public var refundCause: RefundCause?
         /// How to reach the carrier; `null` when it has published neither a phone number nor an e-mail address.
         public var contact: PageContact?
-        /// While it can be paid; not for a browser that has just come back.
+        /// The form while the booking can be paid, but not for a browser that has just come back.
         public var outwardForm: OutwardForm?
 
         public init(
@@ -111,38 +111,39 @@ public struct ShowPayment: Call {
     }
 }
 
-/// What the page of a payment has to say.
+/// The state that the page of a payment shows.
 public enum PaymentPageState: String, WireValue, CaseIterable {
-    /// It can be paid.
+    /// The booking can be paid.
     case open
-    /// The acquirer has not decided yet. With ``ShowPayment/Reply/payUntil`` it may not have heard of a card at all.
+    /// The acquirer has not decided yet. With ``ShowPayment/Reply/payUntil``, the acquirer may not even know the
+    /// attempt.
     case processing
     case paid
-    /// The acquirer has declined it or let it expire. The booking can still be paid, by a new attempt
+    /// The acquirer has declined the attempt or let it expire. The booking can still be paid, by a new attempt
     /// (``RetryPayment``).
     case declined
     /// The carrier has cancelled one way, so the booking has another price. It can be paid by a new attempt
     /// (``RetryPayment``).
     case repriced
-    /// The time to pay is over, or the booking was called off.
+    /// The time to pay is over, or the booking was cancelled.
     case closed
-    /// The money goes back, or is there. With ``ShowPayment/Reply/payUntil`` the booking can still be paid, by a new
-    /// attempt (``RetryPayment``).
+    /// The payment is being refunded or is refunded. With ``ShowPayment/Reply/payUntil`` the booking can still be paid,
+    /// by a new attempt (``RetryPayment``).
     case refunded
     /// There is no such payment.
     case unknown
 }
 
-/// One way of the booking that is paid for.
+/// One way of the booking to be paid.
 public struct PaymentPageJourney: Codable, Hashable, Sendable {
     public var fromName: Line
     public var toName: Line
     /// When the bus leaves the passenger's stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// Only where the clocks show ``time`` twice in that night: which of the two departures is meant.
+    /// The offset of ``time``, only where that local time occurs twice in the night.
     public var utcOffset: UTCOffset?
-    /// How many.
+    /// The number of seats.
     public var seats: Int
 
     public init(

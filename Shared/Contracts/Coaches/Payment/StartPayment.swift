@@ -1,11 +1,11 @@
 public import CallTypes
 public import Vocabulary
 
-/// A passenger is about to pay for a booking by card (R03.41, R03.42; dossier 03, E-11): an attempt, and the form that
-/// takes a browser to the acquirer.
+/// Starts a card payment of a booking (R03.41, R03.42; dossier 03, E-11): an attempt, and the form that takes a browser
+/// to the acquirer.
 ///
-/// Asked again while the attempt is untouched, it is the same attempt. That somebody has paid is told by the acquirer
-/// alone, never by a browser that comes back.
+/// While the acquirer has not begun to process the attempt, a repeated call returns the same attempt. Only the acquirer
+/// reports that it was paid, never a browser that comes back.
 public struct StartPayment: Call {
     public static let name = "coaches.startPayment"
     public static let summary = "Start to pay for a booking by card"
@@ -27,12 +27,12 @@ public struct StartPayment: Call {
     public init(booking: BookingID) { self.booking = booking }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// Of the attempt.
+        /// The identifier of the attempt.
         public var id: PaymentAttemptID
-        /// What the acquirer knows the attempt by.
+        /// The acquirer's reference of the attempt.
         public var reference: String
         public var amount: Money
-        /// Address of a page that shows the booking and sends the form: for an app that has no browser of its own.
+        /// The address of a page that shows the booking and sends the form, for an app without a browser of its own.
         public var page: String
         public var form: OutwardForm
         public var payUntil: Instant
@@ -51,13 +51,13 @@ public struct StartPayment: Call {
     }
 
     public enum Refused: Refusal {
-        /// Unknown, or somebody else's: never told apart.
+        /// The booking is unknown or another passenger's; both get the same answer.
         case notFound
-        /// Paid, or called off.
+        /// The booking is paid or cancelled.
         case notPayable
         /// The time to pay is over.
         case paymentWindowClosed
-        /// The acquirer is busy with an earlier attempt.
+        /// The acquirer is processing an earlier attempt.
         case paymentInProgress
         /// The carrier has no acquirer.
         case cardsNotAccepted

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A dispatcher has taken the money for a booking in cash (dossier 03, E-27): it is confirmed.
+/// Records that a dispatcher has taken the money for a booking in cash, and confirms it (dossier 03, E-27).
 public struct TakeCash: Call {
     public static let name = "coaches.takeCash"
     public static let summary = "Confirm a booking that was paid in cash"
@@ -26,9 +26,9 @@ public struct TakeCash: Call {
 
     public enum Refused: Refusal {
         case notFound
-        /// Paid, called off, or the time is over.
+        /// The booking is paid or cancelled, or the time to pay is over.
         case notPayable
-        /// The acquirer is busy with an attempt to pay by card.
+        /// The acquirer is processing a card payment.
         case paymentInProgress
 
         public var terms: RefusalTerms {

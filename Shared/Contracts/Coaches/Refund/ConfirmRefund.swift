@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The passenger gives the seats back for what was offered. They are free at once; the money goes back the way it came.
-/// Confirmed again, nothing more happens (products C.4.5, dossier 03, A20).
+/// Returns the seats for the offered amount. They are free at once, and the payment is refunded by the method of the
+/// payment. Confirmed again, nothing more happens (products C.4.5, dossier 03, A20).
 public struct ConfirmRefund: Call {
     public static let name = "coaches.confirmRefund"
     public static let summary = "Return paid seats for the amount of a refund offer"
@@ -11,7 +11,7 @@ public struct ConfirmRefund: Call {
     public static let sends = Sending.toCaller(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Olena gives one of her two seats back",
+            "Olena returns one of her two seats",
             ConfirmRefund(quote: ExampleNetwork.id(31)), Reply(booking: bookingOfOneSeat))
     ]
 
@@ -38,10 +38,10 @@ public struct ConfirmRefund: Call {
     }
 
     public enum Refused: Refusal {
-        /// Unknown, or another passenger's: never told apart.
+        /// The offer is unknown or another passenger's; both get the same answer.
         case notFound
         case quoteExpired
-        /// The booking has changed since it was offered.
+        /// The booking has changed since the offer.
         case quoteOutdated
 
         public var terms: RefusalTerms {

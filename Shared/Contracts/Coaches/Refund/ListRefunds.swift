@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Money that is to go back and is not there yet: what the acquirer has refused first, then what has not been sent or
-/// is to be paid out in cash, then what is on its way; of each the oldest first (E-28).
+/// Lists the refunds that are not paid yet: first those that failed, then those that wait or are to be paid in cash,
+/// then those in progress; each group with the oldest first (E-28).
 public struct ListRefunds: ListCall {
     public static let name = "coaches.listRefunds"
     public static let summary = "List the refunds that are not paid yet, failed ones first"
@@ -10,16 +10,16 @@ public struct ListRefunds: ListCall {
     public static let route: Route? = .json(.get, "/v1/coaches/refunds")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A dispatcher looks what has to be seen to",
+            "A dispatcher looks for refunds that need work",
             ListRefunds(), Reply(items: [.example], next: nil)),
         CallExample(
-            "A dispatcher looks for what the acquirer refused on one day",
+            "A dispatcher looks for the refunds that the acquirer refused on one day",
             ListRefunds(
                 state: .failed, from: ExampleNetwork.noon, until: ExampleNetwork.noon + .seconds(86_400)),
             Reply(items: [.example], next: nil)),
     ]
 
-    /// Only refunds in this state. Without it, all that are not done.
+    /// Only refunds in this state. Without it, all that are not paid.
     public var state: RefundState?
     /// Only refunds that were opened at this time or later.
     public var from: Instant?

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// What would be given back for seats that are paid, told before anything happens. It holds for 15 minutes, though
-/// never beyond the departure of the bus: what was offered is what is paid (products C.4.5).
+/// Makes a refund offer for paid seats. The offer is valid for 15 minutes, but never beyond the departure. The offered
+/// amount is the amount that is paid (products C.4.5).
 public struct QuoteRefund: Call {
     public static let name = "coaches.quoteRefund"
     public static let summary = "Get an offer for the refund of paid seats"
@@ -11,7 +11,7 @@ public struct QuoteRefund: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Olena asks what she would get for one of her two seats",
+            "Olena asks for an offer for one of her two seats",
             QuoteRefund(booking: ExampleNetwork.booking, seats: [ChosenSeat(journey: 0, seat: 1)]),
             Reply(
                 id: ExampleNetwork.id(31), expiresAt: ExampleNetwork.noon + .seconds(2_700),
@@ -23,7 +23,7 @@ public struct QuoteRefund: Call {
     ]
 
     public var booking: BookingID
-    /// Which ones; when absent all that can be given back.
+    /// The seats; when absent, all that can be returned.
     public var seats: [ChosenSeat]?
 
     public init(booking: BookingID, seats: [ChosenSeat]? = nil) {
@@ -39,12 +39,12 @@ public struct QuoteRefund: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var id: RefundQuoteID
-        /// Until then it can be confirmed.
+        /// The end of the offer.
         public var expiresAt: Instant
         public var lines: [RefundLine]
-        /// Of all lines: what the passenger gets.
+        /// The sum of the refunds of all lines.
         public var amount: Money
-        /// Of all lines: what the carrier keeps.
+        /// The sum of the fees of all lines.
         public var fee: Money
 
         public init(id: RefundQuoteID, expiresAt: Instant, lines: [RefundLine], amount: Money, fee: Money) {
@@ -57,15 +57,15 @@ public struct QuoteRefund: Call {
     }
 
     public enum Refused: Refusal {
-        /// Unknown, or another passenger's: never told apart (R03.13).
+        /// The booking is unknown or another passenger's; both get the same answer (R03.13).
         case notFound
-        /// It is not paid, or it has ended, or nothing would be given back so late.
+        /// The booking is not paid or has ended, or it is too late for any refund.
         case notRefundable
-        /// The booking has no such seat, or it was given back before.
+        /// The booking has no such seat, or the seat was returned before.
         case unknownSeat
         /// The bus has left the passenger's stop.
         case departed
-        /// Somebody sits there already.
+        /// The passenger of the seat has boarded.
         case boarded
 
         public var terms: RefusalTerms {

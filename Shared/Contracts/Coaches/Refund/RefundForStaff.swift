@@ -1,23 +1,23 @@
 public import Vocabulary
 
-/// Money on its way back, as staff sees it after a change.
+/// A refund, as staff sees it after a change.
 public struct RefundForStaff: Codable, Hashable, Sendable {
     public var id: RefundID
     public var booking: BookingID
     /// The order number of the booking.
     public var number: Int64
     public var amount: Money
-    /// How it was paid, and so how it goes back: what was paid in cash, a dispatcher pays out.
+    /// The method of the payment, and so of the refund: a dispatcher pays out cash.
     public var method: PaymentMethod
     public var state: RefundState
     public var cause: RefundCause
     public var createdAt: Instant
-    /// When the passenger had it, or the acquirer refused.
+    /// When the refund was paid or refused.
     public var settledAt: Instant?
-    /// Of one that has failed, or was paid out by hand after that: the acquirer's number for its refusal (products C.6,
-    /// 6), `null` when it gave none.
+    /// The acquirer's reason code (products C.6, 6), for a refund that has failed or was paid out by hand after that;
+    /// `null` when the acquirer gave none.
     public var reasonCode: Int?
-    /// Of one that has failed: the refusal in words. Of one that was paid out by hand: the dispatcher's note.
+    /// The acquirer's text for a failed refund. The dispatcher's note for a refund that was paid out by hand.
     public var reason: Line?
 
     public init(
@@ -39,7 +39,7 @@ public struct RefundForStaff: Codable, Hashable, Sendable {
 }
 
 extension RefundForStaff {
-    /// One that the acquirer had refused, after a dispatcher saw to it.
+    /// A refused refund after a dispatcher has paid it out.
     static func example(
         _ state: RefundState, settledAt: Instant? = nil, reasonCode: Int? = nil, reason: Line? = nil
     ) -> RefundForStaff {

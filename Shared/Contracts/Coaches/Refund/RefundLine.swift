@@ -2,9 +2,9 @@ public import Vocabulary
 
 /// A seat on one way of a booking.
 public struct ChosenSeat: Codable, Hashable, Sendable {
-    /// 0 there, 1 back.
+    /// 0 outbound, 1 return.
     public var journey: Int
-    /// Its number in the bus.
+    /// The number of the seat.
     public var seat: Int
 
     public init(journey: Int, seat: Int) {
@@ -13,16 +13,16 @@ public struct ChosenSeat: Codable, Hashable, Sendable {
     }
 }
 
-/// What would be given back for one seat.
+/// The offer for one seat.
 public struct RefundLine: Codable, Hashable, Sendable {
-    /// 0 there, 1 back.
+    /// 0 outbound, 1 return.
     public var journey: Int
     public var seat: Int
-    /// What was paid for it: ``fee`` and ``amount`` together.
+    /// The price that was paid: ``fee`` plus ``amount``.
     public var price: Money
-    /// What the carrier keeps.
+    /// The fee that the carrier keeps.
     public var fee: Money
-    /// What the passenger gets.
+    /// The refund.
     public var amount: Money
 
     public init(journey: Int, seat: Int, price: Money, fee: Money, amount: Money) {

@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// Money on its way back, in the list of staff. The booking has the cause (``GetBookingForCaller``).
+/// A refund in the list of staff. ``GetBookingForCaller`` returns the cause.
 public struct RefundRow: Codable, Hashable, Sendable {
     public var id: RefundID
     public var booking: BookingID
     /// The order number of the booking.
     public var number: Int64
     public var amount: Money
-    /// How it was paid, and so how it goes back: what was paid in cash, a dispatcher pays out.
+    /// The method of the payment, and so of the refund: a dispatcher pays out cash.
     public var method: PaymentMethod
     public var state: RefundState
     public var createdAt: Instant
-    /// As in ``RefundForStaff``.
+    /// See ``RefundForStaff``.
     public var reasonCode: Int?
-    /// As in ``RefundForStaff``.
+    /// See ``RefundForStaff``.
     public var reason: Line?
 
     public init(
@@ -33,7 +33,7 @@ public struct RefundRow: Codable, Hashable, Sendable {
 }
 
 extension RefundRow {
-    /// One that the acquirer has refused.
+    /// A refund that the acquirer has refused.
     static let example = RefundRow(
         id: ExampleNetwork.id(32), booking: ExampleNetwork.booking, number: 100_001, amount: Money(22_500, .uah),
         method: .card, state: .failed, createdAt: ExampleNetwork.noon + .seconds(1_860), reasonCode: 1_123,

@@ -1,8 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The acquirer is asked once more for money that it has refused to send back, unless it says that it has sent it all
-/// the same.
+/// Sends a failed refund to the acquirer again, unless the acquirer reports that it was paid after all.
 public struct RetryRefund: Call {
     public static let name = "coaches.retryRefund"
     public static let summary = "Send a failed refund to the acquirer again"
@@ -27,7 +26,7 @@ public struct RetryRefund: Call {
 
     public enum Refused: Refusal {
         case unknownRefund
-        /// It was not refused: it waits, is on its way, or there.
+        /// The refund has not failed: it waits, is in progress, or is paid.
         case notFailed
 
         public var terms: RefusalTerms {

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A dispatcher has paid the money out by hand: what was paid in cash, or what the acquirer has refused to send back.
+/// Records that a dispatcher has paid a refund out by hand: a cash payment, or a refund that the acquirer has refused.
 public struct SettleRefund: Call {
     public static let name = "coaches.settleRefund"
     public static let summary = "Record that a refund was paid out by hand"
@@ -20,7 +20,7 @@ public struct SettleRefund: Call {
     private static let note = Line(unchecked: "Paid out at the counter in Sumy, receipt 17")
 
     public var refund: RefundID
-    /// How, for the books.
+    /// A note for the books.
     public var note: Line
 
     public init(refund: RefundID, note: Line) {
@@ -36,9 +36,9 @@ public struct SettleRefund: Call {
 
     public enum Refused: Refusal {
         case unknownRefund
-        /// The acquirer is being asked, or has taken it on: paid out as well, it would be paid twice.
+        /// The acquirer is processing the refund. If it were paid out as well, it would be paid twice.
         case inProgress
-        /// The passenger has it already.
+        /// The refund is already paid.
         case done
 
         public var terms: RefusalTerms {

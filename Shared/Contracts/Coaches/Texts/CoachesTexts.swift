@@ -1,4 +1,4 @@
-/// The texts of coaches for people, in every language, for `Texts`. The English refusals are in the calls.
+/// The texts of coaches in every language, for `Texts`. The English refusals are in the calls.
 public enum CoachesTexts {
     public static let json = #"""
         {

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A passenger gets on: the ticket is proven, and the seat noted as boarded. Again with the same ticket changes nothing
-/// and says when it was (products C.4, 8).
+/// Verifies a ticket and records that its passenger has boarded. A repeated call changes nothing and returns the time
+/// of the first one (products C.4, 8).
 public struct Board: Call {
     public static let name = "coaches.board"
     public static let summary = "Check a ticket and record that its passenger has boarded"
@@ -11,14 +11,14 @@ public struct Board: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Olena gets on in Sumy",
+            "Olena boards in Sumy",
             Board(trip: ExampleNetwork.trip, ticket: .example),
             Reply(
                 booking: ExampleNetwork.booking, number: 100_001, seat: 1,
                 surname: ExampleNetwork.passenger.surname, toName: ExampleNetwork.journey.toName,
                 boardedAt: ExampleNetwork.departsAt, wasBoarded: false)),
         CallExample(
-            "Somebody shows the same ticket again",
+            "The same ticket is shown again",
             Board(trip: ExampleNetwork.trip, ticket: .example),
             Reply(
                 booking: ExampleNetwork.booking, number: 100_001, seat: 1,
@@ -26,9 +26,9 @@ public struct Board: Call {
                 boardedAt: ExampleNetwork.departsAt, wasBoarded: true)),
     ]
 
-    /// The one that is boarding.
+    /// The trip whose passengers board now.
     public var trip: TripID
-    /// What the QR code says.
+    /// The content of the QR code.
     public var ticket: TicketToken
 
     public init(trip: TripID, ticket: TicketToken) {
@@ -44,9 +44,9 @@ public struct Board: Call {
         public var surname: Line
         /// Where the passenger gets off.
         public var toName: Line
-        /// The first time.
+        /// The time of the first boarding.
         public var boardedAt: Instant
-        /// Whether it was boarded before: somebody sits there, or the same passenger was asked twice.
+        /// Whether the ticket was used before: the seat is occupied, or the same passenger was checked twice.
         public var wasBoarded: Bool
 
         public init(
@@ -65,11 +65,11 @@ public struct Board: Call {
 
     public enum Refused: Refusal {
         case unknownTrip
-        /// None of our keys has signed it.
+        /// None of the carrier's keys has signed the ticket.
         case forged
-        /// It is for another trip.
+        /// The ticket is for another trip.
         case wrongTrip
-        /// The seat was given back, the booking was called off, or the passenger has got another seat.
+        /// The seat was returned, the booking was cancelled, or the passenger has got another seat.
         case notValid
 
         public var terms: RefusalTerms {

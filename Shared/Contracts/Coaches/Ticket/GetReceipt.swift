@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What was paid for one's own booking and what has gone back of it, as a PDF in the language that is asked for
+/// Returns the receipt of the passenger's own booking, with payments and refunds, as a PDF in the requested language
 /// (R03.48, E-20).
 public struct GetReceipt: Call {
     public static let name = "coaches.getReceipt"
@@ -24,9 +24,9 @@ public struct GetReceipt: Call {
     public typealias Reply = Document
 
     public enum Refused: Refusal {
-        /// Unknown, or another passenger's: never told apart (R03.13).
+        /// The booking is unknown or another passenger's; both get the same answer (R03.13).
         case notFound
-        /// It was never paid.
+        /// The booking was never paid.
         case noReceipt
 
         public var terms: RefusalTerms {

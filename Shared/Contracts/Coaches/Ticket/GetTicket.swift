@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The tickets of one's own booking as a PDF, a page for each seat and way, in the language that is asked for (R03.49,
-/// E-20). Seats that were given back have none.
+/// Returns the tickets of the passenger's own booking as a PDF in the requested language, a page for each seat and way
+/// (R03.49, E-20). Returned seats have no ticket.
 public struct GetTicket: Call {
     public static let name = "coaches.getTicket"
     public static let summary = "Download the tickets of one of your bookings as a PDF"
@@ -26,11 +26,11 @@ public struct GetTicket: Call {
     public typealias Refused = TicketRefused
 }
 
-/// Why there is no ticket.
+/// The reasons why there is no ticket.
 public enum TicketRefused: Refusal {
-    /// Unknown, or another passenger's: never told apart (R03.13).
+    /// The booking is unknown or another passenger's; both get the same answer (R03.13).
     case notFound
-    /// It is not paid, or all of its seats were given back.
+    /// The booking is not paid, or all of its seats were returned.
     case noTicket
 
     public var terms: RefusalTerms {

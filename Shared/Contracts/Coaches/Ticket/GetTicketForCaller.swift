@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The tickets of any booking as a PDF, for a dispatcher who hands them out.
+/// Returns the tickets of any booking as a PDF, for a dispatcher who hands them out.
 public struct GetTicketForCaller: Call {
     public static let name = "coaches.getTicketForCaller"
     public static let summary = "Download the tickets of any booking as a PDF"

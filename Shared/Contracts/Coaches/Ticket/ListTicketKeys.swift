@@ -1,16 +1,15 @@
 public import CallTypes
 public import Vocabulary
 
-/// The keys that prove tickets: what a program that checks them keeps, to do so without a network. The first one signs
-/// new tickets; the others have signed before and still prove what they have signed. The list comes whole: the operator
-/// sets these keys.
+/// Lists the public keys that verify tickets. A program that checks tickets stores them to work without a network. The
+/// first key signs new tickets; the others are former keys. The list is complete, because the operator sets these keys.
 public struct ListTicketKeys: Call {
     public static let name = "coaches.listTicketKeys"
     public static let summary = "List the public keys that verify tickets"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/coaches/ticket-keys")
     public static let examples: [CallExample<Self>] = [
-        CallExample("A driver's phone learns the key", ListTicketKeys(), Reply(items: [TicketKey.example]))
+        CallExample("A driver's phone downloads the key", ListTicketKeys(), Reply(items: [TicketKey.example]))
     ]
 
     public init() {}
@@ -22,7 +21,7 @@ public struct ListTicketKeys: Call {
     }
 }
 
-/// A public key that proves tickets.
+/// A public key that verifies tickets.
 public struct TicketKey: Codable, Hashable, Sendable {
     /// The first four bytes of the SHA-256 of the key: ``TicketToken`` names its key by them.
     public var id: Base64URLBytes<IDLength>
@@ -41,7 +40,7 @@ public struct TicketKey: Codable, Hashable, Sendable {
     public enum IDLength: ByteLength { public static let count = 4 }
     public enum PublicKeyLength: ByteLength { public static let count = 32 }
 
-    /// The first public key of RFC 8032 section 7.1, which proves ``TicketToken/example``.
+    /// The first public key of RFC 8032 section 7.1, which verifies ``TicketToken/example``.
     static var example: TicketKey {
         TicketKey(
             id: bytes("If4x3w"), algorithm: .ed25519, publicKey: bytes("11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"))
@@ -52,7 +51,7 @@ public struct TicketKey: Codable, Hashable, Sendable {
     }
 }
 
-/// How tickets are signed.
+/// The signature algorithms of tickets.
 public enum TicketAlgorithm: String, WireValue, CaseIterable {
     /// RFC 8032.
     case ed25519 = "Ed25519"

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The tickets of one's own booking for a program that shows the codes itself (R03.49). The list comes whole: there is
-/// a ticket for each seat of the booking.
+/// Lists the tickets of the passenger's own booking, for a program that shows the codes itself (R03.49). The list is
+/// complete: there is a ticket for each seat of the booking.
 public struct ListTickets: Call {
     public static let name = "coaches.listTickets"
     public static let summary = "Get the ticket codes of one of your bookings"
@@ -20,7 +20,7 @@ public struct ListTickets: Call {
     public init(booking: BookingID) { self.booking = booking }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// Of the way there, then of the way back, each by the number of the seat.
+        /// The tickets of the outbound way, then of the return way, each sorted by seat.
         public var items: [Ticket]
 
         public init(items: [Ticket]) { self.items = items }
@@ -29,12 +29,12 @@ public struct ListTickets: Call {
     public typealias Refused = TicketRefused
 }
 
-/// What lets a passenger on the bus.
+/// A ticket for one seat on one way.
 public struct Ticket: Codable, Hashable, Sendable {
-    /// 0 there, 1 back.
+    /// 0 outbound, 1 return.
     public var journey: Int
     public var seat: Int
-    /// To be shown as a QR code, as it is.
+    /// The text of the QR code.
     public var token: TicketToken
 
     public init(journey: Int, seat: Int, token: TicketToken) {

@@ -1,11 +1,11 @@
 public import CallTypes
 public import Vocabulary
 
-/// The carrier cancels a trip for all its passengers in one transaction, and all are told (E-24, dossier 03, section 3.2).
-/// What was paid for the trip goes back in full. The other way of a return booking stays: a paid one stays paid, an unpaid
-/// one waits to be paid at its own price.
+/// Cancels a trip for all its passengers in one transaction, and notifies them (E-24, dossier 03, section 3.2).
+/// Payments for the trip are refunded in full. The other way of a return booking stays: paid if it was paid, otherwise
+/// to be paid at its own price.
 ///
-/// A trip that has no record is opened first. Cancelled again, nothing more happens, and the reply is the same.
+/// A trip without a record is opened first. Cancelled again, nothing more happens, and the reply is the same.
 public struct CancelTrip: Call {
     public static let name = "coaches.cancelTrip"
     public static let summary = "Cancel a trip, refund its passengers and notify them"
@@ -20,7 +20,7 @@ public struct CancelTrip: Call {
     ]
 
     public var trip: TripID
-    /// For the records of staff.
+    /// The reason, for the records of staff.
     public var reason: Line
 
     public init(trip: TripID, reason: Line) {
@@ -30,9 +30,9 @@ public struct CancelTrip: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var trip: TripID
-        /// How many bookings had seats on it, paid or not.
+        /// The number of bookings with seats on the trip, paid or not.
         public var cancelledBookings: Int
-        /// What goes back to their passengers.
+        /// The sum of the refunds.
         public var refunded: Money
 
         public init(trip: TripID, cancelledBookings: Int, refunded: Money) {

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Gives a trip another number of seats, takes it off sale or puts it on sale again (E-24). Bookings are not touched.
+/// Changes the number of seats of a trip, or stops or restarts its sale (E-24). Bookings are not changed.
 public struct ChangeTrip: Call {
     public static let name = "coaches.changeTrip"
     public static let summary = "Change the number of seats of a trip, or start or stop its sale"
@@ -11,20 +11,20 @@ public struct ChangeTrip: Call {
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Nobody else can book the morning's bus",
+            "The sale of the morning bus is stopped",
             ChangeTrip(trip: ExampleNetwork.trip, isOnSale: false),
             Reply(trip: .example(capacity: 15, isOnSale: false, version: 2))),
         CallExample(
-            "A larger bus goes, and is sold",
+            "A larger bus runs, and is on sale",
             ChangeTrip(
                 trip: ExampleNetwork.trip, capacity: TripCapacity(unchecked: 30), isOnSale: true),
             Reply(trip: .example(capacity: 30, version: 3))),
     ]
 
     public var trip: TripID
-    /// As it is when absent.
+    /// Unchanged when absent.
     public var capacity: TripCapacity?
-    /// As it is when absent.
+    /// Unchanged when absent.
     public var isOnSale: Bool?
 
     public init(trip: TripID, capacity: TripCapacity? = nil, isOnSale: Bool? = nil) {
@@ -42,7 +42,7 @@ public struct ChangeTrip: Call {
 
     public enum Refused: Refusal {
         case unknownTrip
-        /// Somebody has a seat whose number is above the new capacity.
+        /// A taken seat has a number above the new capacity.
         case seatsTaken
         case cancelled
 

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Who travels on a trip, stop by stop in the order of the route, with what they have noted for the carrier (E-25,
-/// R03.32, R03.59). Holds whose time is over are left out. The list comes whole: it has a row for each seat of the bus.
+/// Lists the passengers of a trip, stop by stop in the order of the route, with their comments for the carrier (E-25,
+/// R03.32, R03.59). Ended holds are left out. The list is complete: it has a row for each seat of the bus.
 public struct GetManifest: Call {
     public static let name = "coaches.getManifest"
     public static let summary = "Get the passengers of a trip, stop by stop"
@@ -10,17 +10,17 @@ public struct GetManifest: Call {
     public static let route: Route? = .json(.get, "/v1/coaches/trips/{trip}/manifest")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A dispatcher prints who travels in the morning",
+            "A dispatcher prints the passengers of the morning",
             GetManifest(trip: ExampleNetwork.trip), reply([.example(seat: 1), .example(seat: 2)])),
         CallExample(
-            "One of Olena's friends has got on, and somebody has not paid yet",
+            "One passenger has boarded, and another one has not paid yet",
             GetManifest(trip: ExampleNetwork.trip),
             reply([
                 .example(seat: 1, boardedAt: ExampleNetwork.departsAt - .seconds(300)), .example(seat: 2),
                 .unpaidExample,
             ])),
         CallExample(
-            "The trip was called off, and nobody travels on it any more",
+            "The trip was cancelled, and has no passengers any more",
             GetManifest(trip: ExampleNetwork.trip), reply([], cancelledFor: Line(unchecked: "The bus has broken down"))),
     ]
 
@@ -45,15 +45,15 @@ public struct GetManifest: Call {
         public var trip: TripID
         public var route: RouteCode
         public var routeName: Line
-        /// When it starts at the first stop by the timetable.
+        /// When the trip starts at the first stop by the timetable.
         public var date: CalendarDate
         public var time: ClockTime
         public var capacity: Int
         public var isOnSale: Bool
         public var isCancelled: Bool
-        /// Why it was called off, as ``CancelTrip`` said; `null` when it was not.
+        /// The reason of the cancellation, from ``CancelTrip``; `null` unless the trip is cancelled.
         public var cancelReason: Line?
-        /// Those at which people may get on.
+        /// The stops where passengers may board.
         public var stops: [ManifestStop]
 
         public init(

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The trips of a route that have a record, by their start: somebody has booked one, or the carrier has opened it. A
-/// day without any gives an empty list (R03.6). Filters that are given together must all hold.
+/// Lists the trips of a route that have a record, because they were booked or opened, sorted by their start. A day
+/// without any gives an empty list (R03.6). All given filters must match.
 public struct ListTrips: ListCall {
     public static let name = "coaches.listTrips"
     public static let summary = "List the trips of a route that are booked or opened"
@@ -47,13 +47,13 @@ public struct ListTrips: ListCall {
         self.limit = limit
     }
 
-    /// The trips of one day.
+    /// Lists the trips of one day.
     public init(route: RouteCode, on date: CalendarDate) { self.init(route: route, from: date, until: date + 1) }
 
     public typealias Reply = Page<TripSummary>
 
     public enum Refused: Refusal {
-        /// R03.4
+        /// The route does not exist (R03.4).
         case unknownRoute
 
         public var terms: RefusalTerms { .notFound("There is no such route.", member: "route") }
@@ -63,12 +63,12 @@ public struct ListTrips: ListCall {
 /// A trip that has a record.
 public struct TripSummary: Codable, Hashable, Sendable {
     public var id: TripID
-    /// When it starts at the first stop, in local time.
+    /// When the trip starts at the first stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
     public var startsAt: Instant
     public var capacity: Int
-    /// Seats that are free all the way; between two stops there may be more.
+    /// The seats that are free all the way. Between two stops there may be more.
     public var seatsLeft: Int
     public var status: TripStatus
 

@@ -1,16 +1,17 @@
 public import Vocabulary
 
-/// Who gets on at a stop.
+/// The passengers who board at a stop.
 public struct ManifestStop: Codable, Hashable, Sendable {
     public var stop: StopCode
     public var name: Line
     /// When the bus leaves the stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
-    /// Of the local time. When clocks are put back, it tells two departures at the same ``time`` apart.
+    /// The offset of the local time. When the clocks are put back, it distinguishes two departures at the same
+    /// ``time``.
     public var utcOffset: UTCOffset
     public var departsAt: Instant
-    /// By the numbers of their seats.
+    /// The seats, sorted by number.
     public var boarding: [ManifestSeat]
 
     public init(
@@ -27,25 +28,25 @@ public struct ManifestStop: Codable, Hashable, Sendable {
     }
 }
 
-/// A seat and who has it.
+/// A seat with its passenger.
 public struct ManifestSeat: Codable, Hashable, Sendable {
     public var booking: BookingID
     /// The order number.
     public var number: Int64
     public var seat: Int
     public var surname: Line
-    /// `null` when it has been erased, long after the journey or with the account.
+    /// `null` when the phone number was erased, long after the journey or with the account.
     public var phone: PhoneNumber?
     /// Ten digits; `null` for a number of another country.
     public var phoneNational: String?
-    /// What the passenger has noted for the carrier (R03.32).
+    /// The passenger's comment for the carrier (R03.32).
     public var comment: Paragraph?
-    /// Where they get off.
+    /// The stop where the passenger gets off.
     public var to: StopCode
     public var toName: Line
     public var status: BookingStatus
     public var isPaid: Bool
-    /// `null` when it is not paid.
+    /// `null` when the booking is unpaid.
     public var paidBy: PaymentMethod?
     public var boardedAt: Instant?
 
@@ -70,7 +71,7 @@ public struct ManifestSeat: Codable, Hashable, Sendable {
 }
 
 extension ManifestSeat {
-    /// Olena's, for the examples.
+    /// Olena's seat, for the examples.
     static func example(seat: Int, boardedAt: Instant? = nil) -> ManifestSeat {
         ManifestSeat(
             booking: ExampleNetwork.booking, number: 100_001, seat: seat, surname: ExampleNetwork.passenger.surname,
@@ -79,7 +80,7 @@ extension ManifestSeat {
             boardedAt: boardedAt)
     }
 
-    /// Of somebody who has not paid yet.
+    /// A seat of an unpaid booking.
     static let unpaidExample = ManifestSeat(
         booking: ExampleNetwork.id(6), number: 100_002, seat: 3, surname: Line(unchecked: "Коваль"), phone: .example,
         comment: nil, to: ExampleNetwork.kyiv, toName: Line(unchecked: "Київ"), status: .awaitingPayment, paidBy: nil,

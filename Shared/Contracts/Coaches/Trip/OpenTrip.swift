@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Gives a trip a record before anybody has booked it: to change or cancel it, or to run a bus that the timetable does
-/// not have (E-24). Opened already, the trip is told as it is.
+/// Creates the record of a trip before its first booking: to change or cancel it, or to run a bus outside the timetable
+/// (E-24). For a trip that is open already, the reply shows its state.
 public struct OpenTrip: Call {
     public static let name = "coaches.openTrip"
     public static let summary = "Open a trip, in the timetable or outside it"
@@ -11,20 +11,21 @@ public struct OpenTrip: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "A larger bus goes in the morning",
+            "A larger bus runs in the morning",
             OpenTrip(
                 route: ExampleNetwork.route, date: ExampleNetwork.date, time: ClockTime(minutes: 360),
                 capacity: TripCapacity(unchecked: 30)), Reply(trip: .example(capacity: 30, version: 1)))
     ]
 
-    /// How many days ahead a trip can be opened.
+    /// The maximum number of days ahead.
     public static let horizonDays = 365
 
     public var route: RouteCode
-    /// When it starts at the first stop, in local time: from today to a year ahead, or before and under way still.
+    /// When the trip starts at the first stop, in local time: from today to a year ahead, or earlier if it is still
+    /// under way.
     public var date: CalendarDate
     public var time: ClockTime
-    /// When absent, as many seats as a trip has by itself (R03.18).
+    /// The default number of seats when absent (R03.18).
     public var capacity: TripCapacity?
 
     public init(route: RouteCode, date: CalendarDate, time: ClockTime, capacity: TripCapacity? = nil) {
@@ -43,13 +44,13 @@ public struct OpenTrip: Call {
 
     public enum Refused: Refusal {
         case unknownRoute
-        /// Before today and over, or more than a year ahead.
+        /// The day is before today and the trip is over, or the day is more than a year ahead.
         case dateOutOfRange
         /// The bus would have reached its last stop by now.
         case over
-        /// It is open already and has another number of seats.
+        /// The trip is open already and has another number of seats.
         case capacityMismatch
-        /// It was called off.
+        /// The trip was cancelled.
         case cancelled
 
         public var terms: RefusalTerms {

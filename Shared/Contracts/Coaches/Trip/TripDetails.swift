@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// How many seats a trip has: 1 to 100.
+/// The number of seats of a trip: 1 to 100.
 public struct TripCapacity: WireValue {
     public static let maximum = 100
     public static var schema: Schema { .integer(1...100) }
@@ -25,19 +25,19 @@ public struct TripCapacity: WireValue {
     }
 }
 
-/// A trip as those see it who open and change it, which nobody does with one that was called off.
+/// A trip, as the calls that open and change it return it. A cancelled trip is never returned.
 public struct TripDetails: Codable, Hashable, Sendable {
     public var id: TripID
     public var route: RouteCode
     public var routeName: Line
-    /// When it starts at the first stop, in local time.
+    /// When the trip starts at the first stop, in local time.
     public var date: CalendarDate
     public var time: ClockTime
     public var startsAt: Instant
-    /// At the last stop.
+    /// The arrival at the last stop.
     public var endsAt: Instant
     public var capacity: Int
-    /// Seats that are free all the way.
+    /// The seats that are free all the way.
     public var seatsLeft: Int
     public var isOnSale: Bool
     /// Counts the changes of the trip itself, not its bookings.
@@ -62,7 +62,7 @@ public struct TripDetails: Codable, Hashable, Sendable {
 }
 
 extension TripDetails {
-    /// Of the morning after, for the examples.
+    /// The trip of the morning after ``ExampleNetwork/noon``, for the examples.
     static func example(capacity: Int, isOnSale: Bool = true, version: Int64) -> TripDetails {
         TripDetails(
             id: ExampleNetwork.trip, route: ExampleNetwork.route, routeName: ExampleNetwork.routeName,

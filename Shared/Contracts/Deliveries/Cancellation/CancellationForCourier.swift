@@ -1,15 +1,15 @@
 public import Vocabulary
 
-/// A row of the ledger of cancellations as the courier sees it who held the delivery.
+/// A row of the cancellation ledger, as shown to the courier who held the delivery.
 public struct CancellationForCourier: Codable, Hashable, Sendable {
     public var delivery: DeliveryID
     public var store: StoreName
     public var by: CancellationParty
     public var stage: CancellationStage
     public var fault: CancellationFault
-    /// What the courier has said who gave it up.
+    /// The reason that the courier gave for giving up.
     public var reason: GiveUpReason?
-    /// Whether it counts in one's `cancelledCount`: given up by oneself, and not pardoned (R01.38).
+    /// Whether it counts in the courier's `cancelledCount`: given up by the courier and not pardoned (R01.38).
     public var isCounted: Bool
     public var at: Instant
     public var pardonedAt: Instant?

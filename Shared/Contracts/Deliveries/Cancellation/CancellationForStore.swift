@@ -1,31 +1,32 @@
 public import Vocabulary
 
-/// Who has ended what a courier had begun, or what waited for one.
+/// The party that ended the delivery or its holding.
 public enum CancellationParty: String, WireValue, CaseIterable {
     case courier, store
-    /// The operator of the town, for example by blocking an account.
+    /// The town's operator, for example by blocking an account.
     case staff
 }
 
-/// How far the delivery was.
+/// The progress of the delivery when it was cancelled.
 public enum CancellationStage: String, WireValue, CaseIterable {
     case pending, accepted, atStore, collected, atCustomer
 }
 
-/// Whose fault it was, by rule, from what is known. Decides nothing: what counts is who has given up (R01.38).
+/// The party at fault, by rule. It is information only: `cancelledCount` counts by the party that ended the delivery,
+/// not by fault (R01.38).
 public enum CancellationFault: String, WireValue, CaseIterable {
     case courier, store, nobody
 }
 
-/// A row of the ledger of cancellations as the delivery's store sees it.
+/// A row of the cancellation ledger, as shown to the store.
 public struct CancellationForStore: Codable, Hashable, Sendable {
     public var delivery: DeliveryID
-    /// Who held it; `null` when nobody did.
+    /// The courier who held the delivery; `null` when it was pending.
     public var courier: CourierName?
     public var by: CancellationParty
     public var stage: CancellationStage
     public var fault: CancellationFault
-    /// What the courier who gave it up has said.
+    /// The reason that the courier gave for giving up.
     public var reason: GiveUpReason?
     /// Whether it counts in the courier's `cancelledCount`: given up by the courier, and not pardoned (R01.38).
     public var isCounted: Bool

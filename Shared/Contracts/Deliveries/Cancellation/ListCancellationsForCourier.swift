@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// What a courier has given up, and what was called off or taken back while the courier held it, the newest first:
-/// what one's `cancelledCount` is made of.
+/// Lists the deliveries that a courier gave up, and those that were cancelled or released while the courier held them,
+/// the newest first. The courier's `cancelledCount` is the number of rows with `isCounted`.
 public struct ListCancellationsForCourier: ListCall {
     public static let name = "deliveries.listCancellationsForCourier"
     public static let summary = "List the deliveries that you gave up or lost"
@@ -10,18 +10,18 @@ public struct ListCancellationsForCourier: ListCall {
     public static let route: Route? = .json(.get, "/v1/couriers/me/cancellations")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Ana sees what counts against her",
+            "Ana lists the cancellations that count against her",
             ListCancellationsForCourier(), Reply(items: [ExampleTown.anasCancellation], next: nil)),
         CallExample(
-            "The bakery has called off what Ana had in hand, which does not count against her",
+            "The bakery cancelled a delivery that Ana held, which does not count against her",
             ListCancellationsForCourier(by: .store), Reply(items: [ExampleTown.calledOff], next: nil)),
     ]
 
-    /// Only those of this party: `courier` finds what couriers gave up.
+    /// Only cancellations by this party. `courier` selects the deliveries that couriers gave up.
     public var by: CancellationParty?
-    /// Ended then or later.
+    /// Only cancellations at this time or later.
     public var from: Instant?
-    /// Ended before that.
+    /// Only cancellations before this time.
     public var until: Instant?
     public var cursor: PageCursor?
     /// 50 when absent.

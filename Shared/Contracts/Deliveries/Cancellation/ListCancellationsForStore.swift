@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What was called off, given up or taken back of the store's deliveries, the newest first.
+/// Lists the cancelled, given up and released deliveries of the store, the newest first.
 public struct ListCancellationsForStore: ListCall {
     public static let name = "deliveries.listCancellationsForStore"
     public static let summary = "List the cancellations of your deliveries"
@@ -12,16 +12,16 @@ public struct ListCancellationsForStore: ListCall {
             "The bakery sees that Ana gave the cake up because it was not ready",
             ListCancellationsForStore(), Reply(items: [ExampleTown.cancellation()], next: nil)),
         CallExample(
-            "The bakery lists what couriers have given up since noon",
+            "The bakery lists the deliveries that couriers gave up since noon",
             ListCancellationsForStore(by: .courier, from: ExampleTown.noon),
             Reply(items: [ExampleTown.cancellation()], next: nil)),
     ]
 
-    /// Only those of this party: `courier` finds what couriers gave up.
+    /// Only cancellations by this party. `courier` selects the deliveries that couriers gave up.
     public var by: CancellationParty?
-    /// Ended then or later.
+    /// Only cancellations at this time or later.
     public var from: Instant?
-    /// Ended before that.
+    /// Only cancellations before this time.
     public var until: Instant?
     public var cursor: PageCursor?
     /// 50 when absent.

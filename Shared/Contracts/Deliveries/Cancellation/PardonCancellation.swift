@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store says that a courier's giving one of its deliveries up shall not count: the courier's `cancelledCount` is one
-/// less. The courier still cannot take that delivery again (R01.39).
+/// Pardons a courier who gave up a delivery of the store. The courier's `cancelledCount` decreases by one. The courier
+/// still cannot accept that delivery again (R01.39).
 ///
-/// Pardoned again it stays as it is, with the time of the first pardon.
+/// Pardoning again changes nothing: the time of the first pardon stays.
 public struct PardonCancellation: Call {
     public static let name = "deliveries.pardonCancellation"
     public static let summary = "Remove a cancellation from the courier's count"
@@ -13,13 +13,13 @@ public struct PardonCancellation: Call {
     public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery was late itself, and pardons Ana",
+            "The bakery was late itself and pardons Ana",
             PardonCancellation(delivery: ExampleTown.cake, courier: ExampleTown.ana.id),
             Reply(cancellation: ExampleTown.cancellation(pardonedAt: ExampleTown.noon + .seconds(3_600))))
     ]
 
     public var delivery: DeliveryID
-    /// Who gave it up.
+    /// The courier who gave the delivery up.
     public var courier: CourierID
 
     public init(delivery: DeliveryID, courier: CourierID) {
@@ -34,7 +34,8 @@ public struct PardonCancellation: Call {
     }
 
     public enum Refused: Refusal {
-        /// The delivery is unknown or another store's, or this courier has not given it up: never told apart.
+        /// The delivery is unknown or another store's, or this courier did not give it up. The reply does not disclose
+        /// which.
         case notFound
 
         public var terms: RefusalTerms { .notFound("No such courier has given this delivery up.") }

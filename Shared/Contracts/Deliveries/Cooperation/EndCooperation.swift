@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store stops working with a courier, who sees none of its deliveries from then on (R01.25). A delivery in the
-/// courier's hands goes back to pending, without touching the courier's counter (R01.59).
+/// Ends the cooperation with a courier. The courier no longer sees the store's deliveries (R01.25). A delivery that the
+/// courier holds becomes pending again and does not count in `cancelledCount` (R01.59).
 public struct EndCooperation: Call {
     public static let name = "deliveries.endCooperation"
     public static let summary = "Stop working with a courier"
@@ -11,7 +11,7 @@ public struct EndCooperation: Call {
     public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery stops working with Ana, who has a cake in her hands",
+            "The bakery stops working with Ana, who holds a cake",
             EndCooperation(courier: ExampleTown.ana.id), Reply(released: 1))
     ]
 
@@ -20,7 +20,7 @@ public struct EndCooperation: Call {
     public init(courier: CourierID) { self.courier = courier }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// How many deliveries went back to pending.
+        /// The number of deliveries that became pending again.
         public var released: Int
 
         public init(released: Int) { self.released = released }

@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// An invitation as the inviting store gets it, with all it needs to hand the key over.
+/// An invitation, as returned to the inviting store, with the data for sending the key.
 public struct Invitation: Codable, Hashable, Sendable {
     public var registrationKey: RegistrationKey
-    /// The number that the store's own phone is to send the link to; `null` when the server has sent the key (R01.17).
-    /// Otherwise one store could collect the numbers of all couriers in the open list.
+    /// The number to which the store's own phone must send the link; `null` when the server has sent the key (R01.17).
+    /// Without this rule, a store could collect the numbers of all couriers.
     public var phone: CroatianPhone?
-    /// Whether the store's own phone is to send the link, because the courier cannot be reached otherwise.
+    /// Whether the store's own phone must send the link, because the server cannot reach the courier.
     public var shouldSendSMS: Bool
     /// Whether the number belongs to a registered courier.
     public var isRegistered: Bool
-    /// The key is the last part of its path (R01.19).
+    /// The link with the key as the last part of its path (R01.19).
     public var link: String
     public var expiresAt: Instant
-    /// How the server has sent the key to the courier; `null` when the store's own phone is to send it (R01.17).
+    /// The channel by which the server has sent the key; `null` when the store's own phone must send it (R01.17).
     public var sentBy: InvitationSender?
 
     public init(
@@ -30,21 +30,21 @@ public struct Invitation: Codable, Hashable, Sendable {
     }
 }
 
-/// A way by which the server itself sends the key of an invitation.
+/// A channel by which the server sends the key of an invitation.
 public enum InvitationSender: String, WireValue, CaseIterable {
-    /// To the courier's own devices.
+    /// A push to the courier's devices.
     case push
-    /// By the operator's gateway.
+    /// An SMS by the operator's SMS gateway.
     case sms
 }
 
-/// What a link leads to; the part of its path before the key.
+/// The kind of an invitation link; the part of its path before the key.
 public enum InvitationLinkKind: String, Hashable, Sendable {
-    /// For a courier who has an account: adds the store.
+    /// For a courier with an account: adds the store.
     case registerStoreKey
-    /// For somebody without an account: registers a courier.
+    /// For a person without an account: registers a courier.
     case registerCourierKey
 
-    /// Of the link with a key, which is its last part (R01.19): a path of ours.
+    /// Returns the path of the link. Its last part is the key (R01.19).
     public func path(with key: RegistrationKey) -> String { "/invitations/\(rawValue)/\(key)" }
 }

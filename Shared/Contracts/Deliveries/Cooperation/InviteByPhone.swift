@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store invites whoever has a phone number, registered or not (R01.18). Inviting again replaces the key of the open
-/// invitation. A registered courier gets the key as by `deliveries.inviteCourier`; anybody else as an SMS.
+/// Invites the owner of a phone number, registered or not (R01.18). Inviting again replaces the key of the open
+/// invitation. A registered courier gets the key as with `deliveries.inviteCourier`, another owner by SMS.
 public struct InviteByPhone: Call {
     public static let name = "deliveries.inviteByPhone"
     public static let summary = "Invite the owner of a phone number to work with you"
@@ -11,7 +11,7 @@ public struct InviteByPhone: Call {
     public static let sends = Sending.toOthers(by: [.push, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery invites a number that nobody has registered with",
+            "The bakery invites a number without an account",
             InviteByPhone(phone: ExampleTown.anasPhone),
             ExampleTown.invitation(sentBy: nil, link: .registerCourierKey))
     ]

@@ -1,7 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The couriers that a store works with, by name: for the overview and for choosing who sees a delivery.
+/// Lists the couriers that a store works with, by name. Stores use it as an overview and to choose the couriers of a
+/// delivery.
 public struct ListCouriers: ListCall {
     public static let name = "deliveries.listCouriers"
     public static let summary = "List the couriers who work with you"
@@ -12,13 +13,13 @@ public struct ListCouriers: ListCall {
             "The bakery lists its two couriers",
             ListCouriers(), Reply(items: [ExampleTown.ana, ExampleTown.ivo], next: nil)),
         CallExample(
-            "The bakery turns a page",
+            "The bakery reads the next page",
             ListCouriers(cursor: PageCursor(bytes: [1, 171]), limit: .standard),
             Reply(items: [ExampleTown.ivo], next: PageCursor(bytes: [2]))),
     ]
 
-    /// Beginnings of the words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not
-    /// matter. Only the first eight words count.
+    /// Beginnings of words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not
+    /// matter. Words after the eighth are ignored.
     public var search: Line?
     public var cursor: PageCursor?
     /// 50 when absent.

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// All registered couriers that a store does not work with, by name (R01.15).
+/// Lists all registered couriers that a store does not work with, by name (R01.15).
 public struct ListInvitableCouriers: ListCall {
     public static let name = "deliveries.listInvitableCouriers"
     public static let summary = "List the couriers who do not work with you yet"
@@ -9,15 +9,15 @@ public struct ListInvitableCouriers: ListCall {
     public static let route: Route? = .json(.get, "/v1/couriers/invitable")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery asks for one courier whom it could invite",
+            "The bakery lists one courier whom it can invite",
             ListInvitableCouriers(limit: .example), Reply(items: [ExampleTown.ivo], next: .example)),
         CallExample(
-            "The bakery looks for a courier by name",
+            "The bakery searches for a courier by name",
             ListInvitableCouriers(search: Line(unchecked: "car")), Reply(items: [ExampleTown.ivo], next: nil)),
     ]
 
-    /// Beginnings of the words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not
-    /// matter. Only the first eight words count.
+    /// Beginnings of words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not
+    /// matter. Words after the eighth are ignored.
     public var search: Line?
     public var cursor: PageCursor?
     /// 50 when absent.

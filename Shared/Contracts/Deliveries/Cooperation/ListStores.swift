@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// The stores that a courier works with, by name.
+/// Lists the stores that a courier works with, by name.
 public struct ListStores: ListCall {
     public static let name = "deliveries.listStores"
     public static let summary = "List the stores you work with"

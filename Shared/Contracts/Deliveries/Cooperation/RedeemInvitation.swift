@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// A courier takes up an invitation: from then on the two work together (R01.20). A key serves once.
+/// Accepts an invitation and begins the cooperation (R01.20). A key works once.
 public struct RedeemInvitation: Call {
     public static let name = "deliveries.redeemInvitation"
     public static let summary = "Accept a store's invitation"
@@ -10,7 +10,7 @@ public struct RedeemInvitation: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Ana takes up the bakery's invitation",
+            "Ana accepts the bakery's invitation",
             RedeemInvitation(registrationKey: .example), Reply(store: ExampleTown.bakerySummary))
     ]
 
@@ -25,9 +25,9 @@ public struct RedeemInvitation: Call {
     }
 
     public enum Refused: Refusal {
-        /// Unknown, used or expired.
+        /// The key is unknown, used or expired.
         case unknownKey
-        /// Made for another courier (R01.22).
+        /// The invitation is for another courier (R01.22).
         case notInvited
         case alreadyLinked
 

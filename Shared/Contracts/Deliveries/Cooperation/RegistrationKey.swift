@@ -1,24 +1,25 @@
 public import Vocabulary
 
-/// What a store hands to a courier whom it invites: 16 characters, typed by hand if need be.
+/// The key of an invitation: 16 characters that a courier can also type by hand.
 ///
-/// Crockford's base 32 of 80 random bits, so no I, L, O or U. Keys are pasted from messages: small letters, white space
-/// (also a line break) and dashes of every kind are accepted. I and L are read as 1, O as 0.
+/// The key encodes 80 random bits in Crockford's base 32, which has no I, L, O or U. People paste keys from messages,
+/// so lowercase letters, white space (including line breaks) and all kinds of dashes are accepted. I and L are read as
+/// 1, O as 0.
 ///
-/// Its store keeps a hash. A key that the server sends is also in the feed of notifications. Only the courier or the
-/// number that it was made for can use it.
+/// The database contains only a hash. A key that the server sends is also in the feed of notifications. Only the
+/// invited courier, or the owner of the invited number, can use the key.
 public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
     public static var schema: Schema { .string(StringRule(format: "secret", maxLength: 40)) }
     public static var example: RegistrationKey { RegistrationKey(unchecked: "7K3MZQ9A2XW4B8RD") }
 
     private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-    /// Without dashes, in capitals.
+    /// The key in capitals, without dashes.
     public let text: String
 
     private init(unchecked text: String) { self.text = text }
 
-    /// - Parameter random: 16 bytes; five bits of each are used.
+    /// - Parameter random: 16 bytes. Five bits of each are used.
     public init(random: some Collection<UInt8>) {
         text = String(decoding: random.prefix(16).map { Self.digits[Int($0 & 31)] }, as: UTF8.self)
     }
@@ -40,7 +41,7 @@ public struct RegistrationKey: WireValue, SecretValue, CustomStringConvertible {
         self.init(unchecked: String(decoding: folded, as: UTF8.self))
     }
 
-    /// In groups of four, as it is shown to people.
+    /// The key in groups of four characters, for people.
     public var description: String {
         stride(from: 0, to: 16, by: 4)
             .map { String(text.dropFirst($0).prefix(4)) }

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The page that the link of an invitation opens (R01.19): who invites, until when, and the key to type into the app.
-/// It never says whose number was invited; looking at it uses nothing up.
+/// Shows the page that the link of an invitation opens (R01.19): the inviting store, the expiry, and the key to type
+/// into the app. The page does not disclose the invited number. Opening it does not use up the key.
 public struct ShowInvitation: Call {
     public static let name = "deliveries.showInvitation"
     public static let summary = "Show the page that the link of an invitation opens"
@@ -11,7 +11,7 @@ public struct ShowInvitation: Call {
     public static let isAppLink = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody opens the link of the bakery's invitation",
+            "Ana opens the link of the bakery's invitation",
             ShowInvitation(linkKind: .registerCourierKey, registrationKey: .example),
             Reply(
                 state: .open, storeName: ExampleTown.bakery.name, registrationKey: .example,
@@ -19,7 +19,7 @@ public struct ShowInvitation: Call {
     ]
 
     public var linkKind: InvitationLinkKind
-    /// A ``RegistrationKey``, if the link is whole.
+    /// A ``RegistrationKey``, if the link is complete.
     public var registrationKey: LinkText
 
     public init(linkKind: InvitationLinkKind, registrationKey: RegistrationKey) {
@@ -29,9 +29,9 @@ public struct ShowInvitation: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: InvitationState
-        /// Of the store that invites; `nil` when the key is unknown.
+        /// The name of the inviting store; `nil` when the key is unknown.
         public var storeName: Line?
-        /// The key of the link, in the form in which people read it; `nil` when the key is unknown.
+        /// The key of the link; `nil` when the key is unknown.
         public var registrationKey: RegistrationKey?
         /// `nil` when the key is unknown.
         public var expiresAt: Instant?
@@ -45,12 +45,12 @@ public struct ShowInvitation: Call {
     }
 }
 
-/// What can be done with the key of an invitation.
+/// The state of an invitation.
 public enum InvitationState: String, WireValue, CaseIterable {
-    /// The courier for whom it was made can redeem it.
+    /// The invited courier can redeem the key.
     case open
     case expired
-    /// Never made, replaced by the key of a newer invitation, or used: of a key that was used nothing is kept.
+    /// The key was never made, was replaced by a newer invitation, or was used. Used keys are not kept.
     case unknown
 }
 

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// A store as a courier's list shows it: name and address only (R01.24).
+/// A row of a courier's list of stores. It has only the name and the address (R01.24).
 public struct StoreSummary: Codable, Hashable, Sendable {
     public var id: StoreID
     public var name: Line
@@ -13,7 +13,7 @@ public struct StoreSummary: Codable, Hashable, Sendable {
     }
 }
 
-/// A store where a row of a list refers to it.
+/// A reference to a store in a row of a list.
 public struct StoreName: Codable, Hashable, Sendable {
     public var id: StoreID
     public var name: Line
@@ -24,12 +24,12 @@ public struct StoreName: Codable, Hashable, Sendable {
     }
 }
 
-/// A courier as stores see them, linked or not: the phone number is not among it.
+/// A courier, as shown to any store. The phone number is not included.
 public struct CourierSummary: Codable, Hashable, Sendable {
     public var id: CourierID
     public var firstName: Line
     public var lastName: Line
-    /// How many deliveries the courier gave up after accepting them, over all stores (R01.57).
+    /// The number of deliveries of all stores that the courier gave up, without the pardoned ones (R01.57).
     public var cancelledCount: Int
 
     public init(id: CourierID, firstName: Line, lastName: Line, cancelledCount: Int) {

@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier takes a pending delivery. One courier wins; the others get ``Refused/taken`` (R01.34, R01.35).
+/// Accepts a pending delivery. One courier wins, the others get ``Refused/taken`` (R01.34, R01.35).
 public struct AcceptDelivery: Call {
     public static let name = "deliveries.accept"
-    public static let summary = "Take a delivery that was offered to you"
+    public static let summary = "Accept a delivery that was offered to you"
     public static let access = Access.kinds(.courier)
     public static let repetition = Repetition.idempotent
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/accept")
@@ -24,11 +24,11 @@ public struct AcceptDelivery: Call {
     public typealias Reply = DeliveryReplyForCourier
 
     public enum Refused: Refusal {
-        /// Unknown, or not offered to this courier: never told apart.
+        /// The delivery is unknown or not offered to this courier. The reply does not disclose which.
         case notOffered
-        /// The courier gave this one up before (R01.39).
+        /// The courier gave this delivery up before (R01.39).
         case gaveUpBefore
-        /// Not pending any more.
+        /// The delivery is no longer pending.
         case taken
 
         public var terms: RefusalTerms {

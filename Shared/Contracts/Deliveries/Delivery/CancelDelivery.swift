@@ -1,7 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store calls its delivery off for good, pending or in progress. No courier's counter changes (R01.42 to R01.44).
+/// Cancels a pending delivery or one in progress for good. The `cancelledCount` of the courier does not change (R01.42
+/// to R01.44).
 public struct CancelDelivery: Call {
     public static let name = "deliveries.cancel"
     public static let summary = "Cancel one of your deliveries for good"
@@ -11,7 +12,7 @@ public struct CancelDelivery: Call {
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery calls the cake off",
+            "The bakery cancels the cake",
             CancelDelivery(delivery: ExampleTown.cake), Reply(delivery: ExampleTown.forStore(.cancelled, version: 2)))
     ]
 
@@ -22,9 +23,9 @@ public struct CancelDelivery: Call {
     public typealias Reply = DeliveryReplyForStore
 
     public enum Refused: Refusal {
-        /// Unknown, or another store's: never told apart.
+        /// The delivery is unknown or another store's. The reply does not disclose which.
         case notFound
-        /// Delivered or cancelled already.
+        /// The delivery is already delivered or cancelled.
         case finished
 
         public var terms: RefusalTerms {

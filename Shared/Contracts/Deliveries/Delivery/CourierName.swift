@@ -17,7 +17,7 @@ public struct CandidateCourier: Codable, Hashable, Sendable {
     public var id: CourierID
     public var firstName: Line
     public var lastName: Line
-    /// Whether this courier accepted the delivery once and gave it up, and so cannot accept it again.
+    /// Whether this courier gave the delivery up, and so cannot accept it again.
     public var gaveUp: Bool
 
     public init(id: CourierID, firstName: Line, lastName: Line, gaveUp: Bool) {

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store offers a delivery to couriers it works with. Only those it chooses see it (R01.28 to R01.32).
+/// Offers a delivery to couriers who work with the store. Only the chosen couriers see it (R01.28 to R01.32).
 public struct CreateDelivery: Call {
     public static let name = "deliveries.create"
     public static let summary = "Offer a delivery to couriers of your choice"
@@ -26,13 +26,13 @@ public struct CreateDelivery: Call {
                     .pending, for: ExampleTown.customerWithoutPhone, actions: [.cancel], version: 1))),
     ]
 
-    /// In one delivery.
+    /// The maximum number of candidates of a delivery.
     public static let maxCouriers = 200
 
     public var customer: Customer
-    /// Contents, size, price, how to handle it.
+    /// Contents, size, price and handling.
     public var description: Paragraph
-    /// Who may take it: 1 to 200, each linked with the store.
+    /// The candidates: 1 to 200 couriers who work with the store.
     public var couriers: [CourierID]
 
     public init(customer: Customer, description: Paragraph, couriers: [CourierID]) {

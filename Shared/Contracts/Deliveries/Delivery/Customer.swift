@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// Who receives a delivery. Has no account.
+/// The recipient of a delivery, who has no account.
 public struct Customer: Codable, Hashable, Sendable {
     public var firstName: Line
     public var lastName: Line
-    /// Where it goes.
+    /// The address of the delivery.
     public var address: Line
-    /// May be left blank.
+    /// May be blank.
     public var phone: Blankable<CroatianPhone>
 
     public init(firstName: Line, lastName: Line, address: Line, phone: CroatianPhone?) {
@@ -19,13 +19,13 @@ public struct Customer: Codable, Hashable, Sendable {
     public var fullName: String { "\(firstName) \(lastName)" }
 }
 
-/// The customer as a delivery shows it.
+/// The customer, as shown in a delivery.
 public struct CustomerDetails: Codable, Hashable, Sendable {
     public var firstName: Line
     public var lastName: Line
     public var fullName: String
     public var address: Line
-    /// `null` when none was given.
+    /// `null` when the store gave no phone number.
     public var phone: CroatianPhone?
 
     public init(_ customer: Customer) {

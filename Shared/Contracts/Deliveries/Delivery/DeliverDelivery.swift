@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// The courier who holds a delivery has handed it over. Final (R01.37).
+/// Reports that the holder has handed the parcel over. This is final (R01.37).
 public struct DeliverDelivery: Call {
     public static let name = "deliveries.deliver"
-    public static let summary = "Report that the delivery you hold has been handed over"
+    public static let summary = "Report that you have handed over the delivery you hold"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.post, "/v1/deliveries/{delivery}/deliver")
     public static let sends = Sending.toOthers(by: [.push])

@@ -1,30 +1,30 @@
 public import Vocabulary
 
-/// What a change of a stream is about.
+/// The kind of a change in a stream.
 public enum DeliveryChangeKind: String, WireValue, CaseIterable {
-    /// For a courier: it can be taken, for the first time or again.
+    /// For a courier: the delivery can be accepted, for the first time or again.
     case offered
     case created, accepted, atStore, collected, atCustomer, delivered, givenUp, cancelled, released
-    /// For a courier: it cannot be taken any more. Who has it is not said.
+    /// For a courier: the delivery can no longer be accepted. The change does not disclose the holder.
     case gone
-    /// For the store: the courier who holds it is somewhere else now. Of these the stream keeps the newest of a
-    /// delivery only.
+    /// For the store: the holder has a new position. The stream keeps only the newest position of a delivery.
     case position
 }
 
-/// The data of a `change` of ``StreamChanges``: enough to mark a row of a list; what the row says in full is asked for.
+/// The data of a `change` of ``StreamChanges``. It is enough to update a row of a list. Clients get the whole delivery
+/// by another call.
 public struct DeliveryChange: Codable, Hashable, Sendable {
     public var delivery: DeliveryID
     public var kind: DeliveryChangeKind
-    /// `null` for what is `gone`.
+    /// `null` for the kind `gone`.
     public var status: DeliveryStatus?
-    /// `null` unless it is in progress.
+    /// `null` unless the delivery is in progress.
     public var progress: DeliveryProgress?
-    /// Of the delivery, from then on; a position does not change it.
+    /// The version of the delivery after the change. A position does not change the version.
     public var version: Int
-    /// By the service's clock.
+    /// The time of the change by the service's clock.
     public var at: Instant
-    /// `null` but for a `position`.
+    /// `null` except for the kind `position`.
     public var position: CourierPosition?
 
     public init(

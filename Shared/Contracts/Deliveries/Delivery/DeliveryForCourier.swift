@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A delivery as a courier sees it. Says nothing of other couriers.
+/// A delivery, as shown to a courier. It has no data of other couriers.
 public struct DeliveryForCourier: Codable, Hashable, Sendable {
     public var id: DeliveryID
     public var status: DeliveryStatus
@@ -9,12 +9,12 @@ public struct DeliveryForCourier: Codable, Hashable, Sendable {
     public var customer: CustomerDetails
     public var description: Paragraph
     public var createdAt: Instant
-    /// How far the courier has come, who holds it; `null` unless it is in progress.
+    /// The progress of the courier; `null` unless the delivery is in progress.
     public var progress: DeliveryProgress?
-    /// When the courier, who holds it or delivered it, took it.
+    /// When the courier accepted the delivery, while the courier holds it or after the delivery.
     public var acceptedAt: Instant?
     public var actions: [DeliveryAction]
-    /// Grows with every change.
+    /// Grows by one with every change.
     public var version: Int
 
     public init(

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A delivery as its store sees it.
+/// A delivery, as shown to its store.
 public struct DeliveryForStore: Codable, Hashable, Sendable {
     public var id: DeliveryID
     public var status: DeliveryStatus
@@ -9,22 +9,22 @@ public struct DeliveryForStore: Codable, Hashable, Sendable {
     public var customer: CustomerDetails
     public var description: Paragraph
     public var createdAt: Instant
-    /// Who holds it or delivered it.
+    /// The courier who holds or delivered the parcel.
     public var holder: CourierName?
-    /// Whom the store chose, without those it has stopped working with since.
+    /// The chosen couriers, without those who no longer work with the store.
     public var couriers: [CandidateCourier]
-    /// Of the courier who holds it; `null` unless it is in progress.
+    /// The progress of the holder; `null` unless the delivery is in progress.
     public var progress: DeliveryProgress?
-    /// When the courier who holds it or delivered it took it.
+    /// When the holder accepted the delivery.
     public var acceptedAt: Instant?
-    /// When it was delivered or called off.
+    /// When the delivery was delivered or cancelled.
     public var finishedAt: Instant?
-    /// Of the courier who holds it, when the phone has told one; `null` unless it is in progress.
+    /// The last position of the holder, if the phone has reported one; `null` unless the delivery is in progress.
     public var position: CourierPosition?
-    /// The address of the page on which the customer follows it; `null` once it leads nowhere.
+    /// The URL of the page on which the customer follows the delivery; `null` after the link has ended.
     public var trackingLink: String?
     public var actions: [DeliveryAction]
-    /// Grows with every change.
+    /// Grows by one with every change.
     public var version: Int
 
     public init(
@@ -51,10 +51,10 @@ public struct DeliveryForStore: Codable, Hashable, Sendable {
     }
 }
 
-/// Where a courier was, as the phone told it.
+/// A courier's position, as reported by the phone.
 public struct CourierPosition: Codable, Hashable, Sendable {
     public var coordinate: Coordinate
-    /// By the service's clock: when it arrived, less what the phone said of its age.
+    /// The time of the position by the service's clock: the time of arrival minus the reported age.
     public var seenAt: Instant
 
     public init(coordinate: Coordinate, seenAt: Instant) {

@@ -1,14 +1,14 @@
 public import Vocabulary
 
-/// How far the courier who holds a delivery has come. Only ever goes forward while the same courier holds it; steps may
-/// be left out.
+/// The progress of the holder of a delivery. It never goes back while the same courier holds the delivery. Values may
+/// be skipped.
 public enum DeliveryProgress: String, WireValue, CaseIterable {
     case accepted
-    /// At the store's door.
+    /// The courier is at the store.
     case atStore
-    /// The parcel is in the courier's hands.
+    /// The courier has the parcel.
     case collected
-    /// At the customer's door.
+    /// The courier is at the customer's address.
     case atCustomer
 }
 

@@ -1,18 +1,18 @@
 public import Vocabulary
 
-/// Where a delivery stands.
+/// The status of a delivery.
 public enum DeliveryStatus: String, WireValue, CaseIterable {
-    /// Waits for a courier.
+    /// The delivery waits for a courier.
     case pending
-    /// A courier holds it.
+    /// A courier holds the delivery.
     case inProgress
     /// Final.
     case delivered
-    /// Called off by the store. Final.
+    /// Cancelled by the store. Final.
     case cancelled
 }
 
-/// What somebody may do with a delivery right now.
+/// An action that the caller may take on a delivery now.
 public enum DeliveryAction: String, WireValue, CaseIterable {
     case accept, deliver, giveUp, cancel
 }

@@ -1,30 +1,29 @@
 public import Vocabulary
 
-/// What a step of a delivery's history is about.
+/// The kind of a step in a delivery's history.
 public enum DeliveryStepKind: String, WireValue, CaseIterable {
     case created, accepted, atStore, collected, atCustomer, delivered, givenUp
-    /// By the store.
+    /// Cancelled by the store.
     case cancelled
-    /// Taken from the courier who held it, without that courier's doing (R01.59).
+    /// Taken from the holder without an action of the holder (R01.59).
     case released
 }
 
-/// One thing that has happened to a delivery, or that a courier has reported of it.
+/// A step in the history of a delivery, or a report that changed nothing.
 public struct DeliveryStep: Codable, Hashable, Sendable {
-    /// Its place in the delivery's history: 1, 2, 3 and so on, in the order in which the service heard of it.
+    /// The number in the history: 1, 2, 3 and so on, in the order of arrival at the service.
     public var number: Int
     public var kind: DeliveryStepKind
-    /// Who acted, or held it; `null` where no courier has to do with it.
+    /// The courier who acted or held the delivery; `null` when no courier was involved.
     public var courier: CourierName?
-    /// By the service's clock.
+    /// The time of the step by the service's clock.
     public var at: Instant
-    /// When it happened by the clock of the courier's phone, for what came as a report. Kept as it was claimed; nothing
-    /// is decided by it.
+    /// For a report, the time by the clock of the courier's phone. It is kept as claimed and decides nothing.
     public var occurredAt: Instant?
-    /// `applied` but for reports that changed nothing.
+    /// `applied`, except for reports that changed nothing.
     public var outcome: ReportOutcome
     public var refusal: ReportRefusal?
-    /// Why it was given up, if the courier has said.
+    /// The reason for giving up, if the courier gave one.
     public var reason: GiveUpReason?
 
     public init(

@@ -1,21 +1,22 @@
 public import Vocabulary
 
-/// A delivery as a row of a courier's list. It says nothing of other couriers. ``GetDeliveryForCourier`` has the rest.
+/// A row of a courier's list of deliveries. It has no data of other couriers. ``GetDeliveryForCourier`` returns the
+/// whole delivery.
 public struct DeliverySummaryForCourier: Codable, Hashable, Sendable {
     public var id: DeliveryID
     public var status: DeliveryStatus
-    /// How far the courier has come, who holds it; `null` unless it is in progress.
+    /// The progress of the courier; `null` unless the delivery is in progress.
     public var progress: DeliveryProgress?
     public var storeName: Line
     /// First and last name.
     public var customerName: String
-    /// Where it goes.
+    /// The address of the delivery.
     public var address: Line
     public var createdAt: Instant
-    /// When its last step happened: when it was offered, accepted, collected, delivered and so on.
+    /// When the last step happened: offered, accepted, collected, delivered and so on.
     public var changedAt: Instant
     public var actions: [DeliveryAction]
-    /// Grows with every change.
+    /// Grows by one with every change.
     public var version: Int
 
     public init(

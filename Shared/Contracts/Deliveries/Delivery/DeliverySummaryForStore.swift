@@ -1,22 +1,22 @@
 public import Vocabulary
 
-/// A delivery as a row of its store's list. ``GetDeliveryForStore`` has the rest.
+/// A row of a store's list of deliveries. ``GetDeliveryForStore`` returns the whole delivery.
 public struct DeliverySummaryForStore: Codable, Hashable, Sendable {
     public var id: DeliveryID
     public var status: DeliveryStatus
-    /// Of the courier who holds it; `null` unless it is in progress.
+    /// The progress of the holder; `null` unless the delivery is in progress.
     public var progress: DeliveryProgress?
     /// First and last name.
     public var customerName: String
-    /// Where it goes.
+    /// The address of the delivery.
     public var address: Line
-    /// First and last name of the courier who holds it or delivered it; `null` when there is none.
+    /// First and last name of the courier who holds or delivered the parcel; `null` without such a courier.
     public var courierName: String?
     public var createdAt: Instant
-    /// When its last step happened. For a finished delivery this is its end.
+    /// When the last step happened. For a finished delivery this is the time of its end.
     public var changedAt: Instant
     public var actions: [DeliveryAction]
-    /// Grows with every change.
+    /// Grows by one with every change.
     public var version: Int
 
     public init(

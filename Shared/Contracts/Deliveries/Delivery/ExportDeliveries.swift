@@ -1,12 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store's own deliveries as a table for a spreadsheet: UTF-8 with a byte order mark, commas, the oldest first, a
-/// header line. A field that a spreadsheet would take for a formula has an apostrophe in front (CWE-1236). A phone is
-/// written `(+385) 911234567`, which is neither a formula nor a number.
+/// Exports the store's deliveries as a table for a spreadsheet: UTF-8 with a byte order mark, separated by commas, with
+/// a header line, the oldest delivery first. A field that a spreadsheet would execute as a formula gets a leading
+/// apostrophe (CWE-1236). A phone number is written `(+385) 911234567`, which is neither a formula nor a number.
 ///
-/// One reply is a part of the table, whose `next` stands beside it; the gateway asks on and sends all parts as one
-/// file.
+/// One reply is a part of the table. The cursor `next` is in the metadata of the reply. The gateway fetches all parts
+/// and sends them as one file.
 public struct ExportDeliveries: ListCall {
     public static let name = "deliveries.exportDeliveries"
     public static let summary = "Download your deliveries as a CSV file"
@@ -14,13 +14,13 @@ public struct ExportDeliveries: ListCall {
     public static let route: Route? = .document("/v1/stores/me/deliveries.csv")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery takes the deliveries of a day",
+            "The bakery exports the deliveries of a day",
             ExportDeliveries(from: ExampleTown.noon, until: ExampleTown.noon + .seconds(86_400)),
             Document(
                 mediaType: "text/csv; charset=utf-8", fileName: "deliveries.csv",
                 content: Base64Bytes([0xEF, 0xBB, 0xBF] + Array(ExampleTown.table.utf8)))),
         CallExample(
-            "The gateway asks for the next part of a long table",
+            "The gateway fetches the next part of a long table",
             ExportDeliveries(
                 from: ExampleTown.noon, until: ExampleTown.noon + .seconds(86_400), cursor: PageCursor(bytes: [1])),
             Document(
@@ -28,13 +28,13 @@ public struct ExportDeliveries: ListCall {
                 content: Base64Bytes(Array(ExampleTown.table.utf8)))),
     ]
 
-    /// Created then or later.
+    /// Only deliveries created at this time or later.
     public var from: Instant?
-    /// Created before that.
+    /// Only deliveries created before this time.
     public var until: Instant?
-    /// Where the part begins; without one it is the first.
+    /// The position after which the part begins. The first part has none.
     public var cursor: PageCursor?
-    /// None: a part ends when it is long enough.
+    /// There is no limit to choose: the service limits the size of a part.
     public var limit: PageLimit? { nil }
 
     public init(from: Instant? = nil, until: Instant? = nil, cursor: PageCursor? = nil) {

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// A delivery that the courier may see.
+/// Gets a delivery that the courier may see.
 public struct GetDeliveryForCourier: Call {
     public static let name = "deliveries.getForCourier"
     public static let summary = "Get a delivery that you may see"
@@ -9,7 +9,7 @@ public struct GetDeliveryForCourier: Call {
     public static let route: Route? = .json(.get, "/v1/couriers/me/deliveries/{delivery}")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Ana looks at the cake that she may take",
+            "Ana gets the cake that she may accept",
             GetDeliveryForCourier(delivery: ExampleTown.cake),
             Reply(delivery: ExampleTown.forCourier(.pending, actions: [.accept], version: 1)))
     ]
@@ -21,7 +21,7 @@ public struct GetDeliveryForCourier: Call {
     public typealias Reply = DeliveryReplyForCourier
 
     public enum Refused: Refusal {
-        /// Unknown, or not for this courier: never told apart (R01.32).
+        /// The delivery is unknown or not for this courier. The reply does not disclose which (R01.32).
         case notFound
 
         public var terms: RefusalTerms { .notFound("There is no such delivery.") }

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// One of the store's own deliveries.
+/// Gets one of the store's deliveries.
 public struct GetDeliveryForStore: Call {
     public static let name = "deliveries.getForStore"
     public static let summary = "Get one of your deliveries"
@@ -9,7 +9,7 @@ public struct GetDeliveryForStore: Call {
     public static let route: Route? = .json(.get, "/v1/stores/me/deliveries/{delivery}")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery looks who has the cake",
+            "The bakery checks which courier has the cake",
             GetDeliveryForStore(delivery: ExampleTown.cake),
             Reply(
                 delivery: ExampleTown.forStore(
@@ -23,7 +23,7 @@ public struct GetDeliveryForStore: Call {
     public typealias Reply = DeliveryReplyForStore
 
     public enum Refused: Refusal {
-        /// Unknown, or another store's: never told apart (R01.45).
+        /// The delivery is unknown or another store's. The reply does not disclose which (R01.45).
         case notFound
 
         public var terms: RefusalTerms { .notFound("There is no such delivery.") }

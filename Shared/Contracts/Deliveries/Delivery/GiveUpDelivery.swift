@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// The courier who holds a delivery gives it up, for whatever reason: it waits again, the courier's counter grows by
-/// one, and this courier can never accept it again (R01.38, R01.39).
+/// Gives up a delivery that the courier holds. The delivery becomes pending again. The courier's `cancelledCount` grows
+/// by one, whatever the reason, and this courier can never accept the delivery again (R01.38, R01.39).
 public struct GiveUpDelivery: Call {
     public static let name = "deliveries.giveUp"
     public static let summary = "Give up the delivery you hold"
@@ -12,16 +12,16 @@ public struct GiveUpDelivery: Call {
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Ana gives the cake up and cannot take it again",
+            "Ana gives the cake up and cannot accept it again",
             GiveUpDelivery(delivery: ExampleTown.cake), Reply(delivery: ExampleTown.forCourier(.pending, version: 3))),
         CallExample(
-            "Ana gives the cake up and says why",
+            "Ana gives the cake up with a reason",
             GiveUpDelivery(delivery: ExampleTown.cake, reason: .storeNotReady),
             Reply(delivery: ExampleTown.forCourier(.pending, version: 3))),
     ]
 
     public var delivery: DeliveryID
-    /// May be left out.
+    /// Optional.
     public var reason: GiveUpReason?
 
     public init(delivery: DeliveryID, reason: GiveUpReason? = nil) {

@@ -1,13 +1,13 @@
 public import Vocabulary
 
-/// Why a courier gives a delivery up, as the courier says it. Changes nothing: the counter grows whatever it is
-/// (R01.38), and the store decides whether it pardons.
+/// The reason that a courier gives for giving up a delivery. It changes nothing: `cancelledCount` grows for any reason
+/// (R01.38), and the store decides whether to pardon.
 public enum GiveUpReason: String, WireValue, CaseIterable {
-    /// The parcel was not there to be collected.
+    /// The parcel was not ready to be collected.
     case storeNotReady
-    /// Too large, too heavy, damaged, not what was said.
+    /// The parcel was too large, too heavy, damaged or not as described.
     case parcelUnfit
-    /// Nobody opens, nobody answers.
+    /// The customer did not open the door or answer the phone.
     case customerUnreachable
     case accident
     case other

@@ -1,13 +1,13 @@
 public import CallTypes
 import Vocabulary
 
-/// Why a courier may not finish or give up a delivery.
+/// The reasons why a courier may not finish or give up a delivery.
 public enum HoldingRefused: Refusal {
-    /// Unknown, or not for this courier: never told apart.
+    /// The delivery is unknown or not for this courier. The reply does not disclose which.
     case notOffered
-    /// Somebody else holds it, or nobody.
+    /// Another courier or no courier holds the delivery.
     case notHolder
-    /// Delivered or cancelled already.
+    /// The delivery is already delivered or cancelled.
     case finished
 
     public var terms: RefusalTerms {

@@ -1,32 +1,32 @@
 public import CallTypes
 public import Vocabulary
 
-/// The deliveries that a courier may take, holds or delivered: pending with the newest first, in progress, delivered
-/// (R01.46, R01.47). Filters that are given together must all hold.
+/// Lists the deliveries that a courier may accept, holds or delivered. The order is pending, in progress, delivered,
+/// each with the newest first (R01.46, R01.47). A row matches all given filters.
 public struct ListDeliveriesForCourier: ListCall {
     public static let name = "deliveries.listForCourier"
-    public static let summary = "List the deliveries that you may take, hold or have delivered"
+    public static let summary = "List the deliveries that you may accept, hold or have delivered"
     public static let access = Access.kinds(.courier)
     public static let route: Route? = .json(.get, "/v1/couriers/me/deliveries")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Ana lists what she may take, holds or has delivered",
+            "Ana lists her deliveries",
             ListDeliveriesForCourier(),
             Reply(items: [ExampleTown.rowForCourier(.pending, actions: [.accept], version: 1)], next: nil)),
         CallExample(
-            "Ana lists what she has delivered since noon",
+            "Ana lists the deliveries that she has delivered since noon",
             ListDeliveriesForCourier(status: .delivered, from: ExampleTown.noon),
             Reply(items: [ExampleTown.rowForCourier(.delivered, version: 3)], next: nil)),
     ]
 
-    /// There are no cancelled ones in this list.
+    /// Only deliveries with this status. The list never has cancelled deliveries.
     public var status: DeliveryStatus?
-    /// Created then or later.
+    /// Only deliveries created at this time or later.
     public var from: Instant?
-    /// Created before that.
+    /// Only deliveries created before this time.
     public var until: Instant?
-    /// Beginnings of the words of the customer's name, in any order: `horv iva` finds Iva Horvat. Case and accents do not
-    /// matter. Only the first eight words count.
+    /// Beginnings of words of the customer's name, in any order: `horv iva` finds Iva Horvat. Case and accents do not
+    /// matter. Words after the eighth are ignored.
     public var search: Line?
     public var cursor: PageCursor?
     /// 50 when absent.

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store's own deliveries: pending with the newest first, in progress, delivered, cancelled (R01.33, R01.46). Filters
-/// that are given together must all hold.
+/// Lists the store's deliveries. The order is pending, in progress, delivered, cancelled, each with the newest first
+/// (R01.33, R01.46). A row matches all given filters.
 public struct ListDeliveriesForStore: ListCall {
     public static let name = "deliveries.listForStore"
     public static let summary = "List your deliveries"
@@ -14,7 +14,7 @@ public struct ListDeliveriesForStore: ListCall {
             ListDeliveriesForStore(),
             Reply(items: [ExampleTown.rowForStore(.pending, actions: [.cancel], version: 1)], next: nil)),
         CallExample(
-            "The bakery looks for the Horvats' parcels that are on their way since noon",
+            "The bakery searches for the Horvats' deliveries in progress since noon",
             ListDeliveriesForStore(status: .inProgress, from: ExampleTown.noon, search: Line(unchecked: "horv")),
             Reply(
                 items: [ExampleTown.rowForStore(.inProgress, holder: ExampleTown.ana, actions: [.cancel], version: 3)],
@@ -22,12 +22,12 @@ public struct ListDeliveriesForStore: ListCall {
     ]
 
     public var status: DeliveryStatus?
-    /// Created then or later.
+    /// Only deliveries created at this time or later.
     public var from: Instant?
-    /// Created before that.
+    /// Only deliveries created before this time.
     public var until: Instant?
-    /// Beginnings of the words of the customer's name, in any order: `horv iva` finds Iva Horvat. Case and accents do not
-    /// matter. Only the first eight words count.
+    /// Beginnings of words of the customer's name, in any order: `horv iva` finds Iva Horvat. Case and accents do not
+    /// matter. Words after the eighth are ignored.
     public var search: Line?
     public var cursor: PageCursor?
     /// 50 when absent.

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// What has happened to one of the store's own deliveries, from the beginning: the history by which store and courier
-/// can settle who did what and when.
+/// Lists the history of one of the store's deliveries, the first step first. With the history a store and a courier can
+/// settle disputes.
 public struct ListSteps: ListCall {
     public static let name = "deliveries.listSteps"
     public static let summary = "List the history of one of your deliveries"
@@ -10,7 +10,7 @@ public struct ListSteps: ListCall {
     public static let route: Route? = .json(.get, "/v1/stores/me/deliveries/{delivery}/steps")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery looks what became of the cake, which Ana reported from a cellar without a network",
+            "The bakery lists the history of the cake, which Ana reported late because she had no network",
             ListSteps(delivery: ExampleTown.cake), Reply(items: ExampleTown.steps, next: nil))
     ]
 
@@ -28,7 +28,7 @@ public struct ListSteps: ListCall {
     public typealias Reply = Page<DeliveryStep>
 
     public enum Refused: Refusal {
-        /// Unknown, or another store's: never told apart (R01.45).
+        /// The delivery is unknown or another store's. The reply does not disclose which (R01.45).
         case notFound
 
         public var terms: RefusalTerms { .notFound("There is no such delivery.") }

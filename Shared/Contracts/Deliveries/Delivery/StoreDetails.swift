@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The store as a delivery shows it.
+/// The store, as shown in a delivery.
 public struct StoreDetails: Codable, Hashable, Sendable {
     public var id: StoreID
     public var name: Line

@@ -1,11 +1,11 @@
 public import CallTypes
 import Vocabulary
 
-/// What becomes of a store's deliveries, or of those that a courier may take or holds, as it happens: Server-Sent
-/// Events, each a `change` whose data is a ``DeliveryChange``.
+/// Streams the changes of a store's deliveries, or of the deliveries that a courier may accept or holds, as Server-Sent
+/// Events. Each event is a `change` whose data is a ``DeliveryChange``.
 ///
-/// A reader that was away says with `Last-Event-ID` (or `after`) what it has, and gets what it missed. One that has
-/// missed too much gets a `resync`: it reads its list again.
+/// A client that reconnects sends its last position in `Last-Event-ID` (or `after`) and gets the changes since then. A
+/// client that has missed too much gets a `resync` and must read its list again.
 public struct StreamChanges: Call {
     public static let name = "deliveries.streamChanges"
     public static let summary = "Follow the changes of your deliveries"
@@ -13,13 +13,13 @@ public struct StreamChanges: Call {
     public static let route: Route? = .stream("/v1/deliveries/stream")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The bakery sees where Ana is with the cake",
+            "The bakery gets the position of Ana with the cake",
             StreamChanges(after: StreamPosition(epoch: .example, number: 16)),
             StreamPage(
                 items: [ExampleTown.item(ofType: "change", ExampleTown.change)],
                 position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false)),
         CallExample(
-            "Ivo was away for too long, and the cake is no longer his to see",
+            "Ivo was away for too long, and may no longer see the cake",
             StreamChanges(after: StreamPosition(epoch: .example, number: 1)),
             StreamPage(
                 items: [ExampleTown.item(ofType: "change", ExampleTown.gone)],

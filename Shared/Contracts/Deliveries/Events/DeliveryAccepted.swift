@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier has taken a delivery, and holds it.
+/// A courier has accepted a delivery and holds it.
 public struct DeliveryAccepted: Event {
     public static let name = "deliveries.accepted"
-    public static let summary = "A courier has taken a delivery, and holds it"
+    public static let summary = "A courier has accepted a delivery and holds it"
     public static let examples = [
         Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 2)
     ]
@@ -12,7 +12,7 @@ public struct DeliveryAccepted: Event {
     public var delivery: DeliveryID
     public var store: StoreID
     public var courier: CourierID
-    /// Of the delivery, from then on.
+    /// The version of the delivery after the event.
     public var version: Int
 
     public init(delivery: DeliveryID, store: StoreID, courier: CourierID, version: Int) {

@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// A store has called a delivery off.
+/// A store has cancelled a delivery.
 public struct DeliveryCancelled: Event {
     public static let name = "deliveries.cancelled"
-    public static let summary = "A store has called a delivery off"
+    public static let summary = "A store has cancelled a delivery"
     public static let examples = [
         Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 3),
         Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: nil, version: 2),
@@ -12,9 +12,9 @@ public struct DeliveryCancelled: Event {
 
     public var delivery: DeliveryID
     public var store: StoreID
-    /// Who held it, if somebody did.
+    /// The courier who held the delivery; `nil` when it was pending.
     public var courier: CourierID?
-    /// Of the delivery, from then on.
+    /// The version of the delivery after the event.
     public var version: Int
 
     public init(delivery: DeliveryID, store: StoreID, courier: CourierID?, version: Int) {

@@ -13,9 +13,9 @@ public struct DeliveryCreated: Event {
 
     public var delivery: DeliveryID
     public var store: StoreID
-    /// To whom: 1 to 200.
+    /// The 1 to 200 candidates.
     public var couriers: [CourierID]
-    /// Of the delivery, from then on.
+    /// The version of the delivery after the event.
     public var version: Int
 
     public init(delivery: DeliveryID, store: StoreID, couriers: [CourierID], version: Int) {

@@ -1,19 +1,19 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier has given a delivery back, which waits again.
+/// A courier has given up a delivery, which is pending again.
 public struct DeliveryGivenUp: Event {
     public static let name = "deliveries.givenUp"
-    public static let summary = "A courier has given a delivery up, which waits again"
+    public static let summary = "A courier has given up a delivery, which is pending again"
     public static let examples = [
         Self(delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id, version: 3)
     ]
 
     public var delivery: DeliveryID
     public var store: StoreID
-    /// Who held it.
+    /// The courier who held the delivery.
     public var courier: CourierID
-    /// Of the delivery, from then on.
+    /// The version of the delivery after the event.
     public var version: Int
 
     public init(delivery: DeliveryID, store: StoreID, courier: CourierID, version: Int) {

@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// The courier who holds a delivery has come further with it.
+/// The progress of a delivery has advanced.
 public struct DeliveryProgressed: Event {
     public static let name = "deliveries.progressed"
-    public static let summary = "The courier who holds a delivery has come further"
+    public static let summary = "The progress of a delivery has advanced"
     public static let examples = [
         Self(
             delivery: ExampleTown.cake, store: ExampleTown.bakery.id, courier: ExampleTown.ana.id,
@@ -13,11 +13,11 @@ public struct DeliveryProgressed: Event {
 
     public var delivery: DeliveryID
     public var store: StoreID
-    /// Who holds it.
+    /// The courier who holds the delivery.
     public var courier: CourierID
-    /// How far; never `accepted`, which is an event of its own.
+    /// The new progress. It is never `accepted`, which has its own event.
     public var progress: DeliveryProgress
-    /// Of the delivery, from then on.
+    /// The version of the delivery after the event.
     public var version: Int
 
     public init(delivery: DeliveryID, store: StoreID, courier: CourierID, progress: DeliveryProgress, version: Int) {

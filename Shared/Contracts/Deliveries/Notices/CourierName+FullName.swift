@@ -1,4 +1,4 @@
 extension CourierName {
-    /// As people read it.
+    /// First and last name.
     public var fullName: String { "\(firstName) \(lastName)" }
 }

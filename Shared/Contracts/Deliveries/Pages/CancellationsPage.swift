@@ -1,6 +1,6 @@
 public import CallTypes
 
-/// The ledger of cancellations of a courier or of a store.
+/// The cancellation ledger of a courier or a store.
 public struct CancellationsPage: LinkedPage {
     public static let name = "deliveries.cancellations"
     public static let path = "/cancellations"

@@ -1,6 +1,6 @@
 public import CallTypes
 
-/// The deliveries that a courier may take, holds or delivered, or those of a store.
+/// The list of deliveries of a courier or a store.
 public struct DeliveriesPage: LinkedPage {
     public static let name = "deliveries.deliveries"
     public static let path = "/deliveries"

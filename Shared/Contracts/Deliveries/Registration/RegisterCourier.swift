@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Opens an account for a courier; with a registration key the cooperation with its store exists at once (R01.6,
-/// R01.9). Opens no session.
+/// Opens an account for a courier. With a registration key, the cooperation with the store begins at once (R01.6,
+/// R01.9). The call opens no session.
 public struct RegisterCourier: Call {
     public static let name = "deliveries.registerCourier"
     public static let summary = "Open an account for a courier"
@@ -26,12 +26,12 @@ public struct RegisterCourier: Call {
 
     public var firstName: Line
     public var lastName: Line
-    /// To sign in with; no two couriers have the same.
+    /// The phone number for signing in, unique among couriers.
     public var phone: CroatianPhone
     /// At least 7 characters.
     public var password: Password
     public var passwordConfirmation: Password
-    /// From a store's invitation to this phone number. May be left blank.
+    /// The key of a store's invitation to this phone number. May be blank.
     public var registrationKey: Blankable<RegistrationKey>
 
     public init(
@@ -53,7 +53,7 @@ public struct RegisterCourier: Call {
     public struct Reply: Codable, Hashable, Sendable {
         public var id: CourierID
         public var registration: RegistrationState
-        /// The store that the registration key linked with.
+        /// The store of the registration key.
         public var store: StoreSummary?
 
         public init(id: CourierID, registration: RegistrationState, store: StoreSummary?) {
@@ -65,9 +65,9 @@ public struct RegisterCourier: Call {
 
     public enum Refused: Refusal {
         case phoneTaken
-        /// There is no such open invitation: unknown, used or expired (R01.10).
+        /// The key is unknown, used or expired (R01.10).
         case unknownKey
-        /// The invitation was made for another phone number or another courier.
+        /// The invitation is for another phone number or another courier.
         case notInvited
 
         public var terms: RefusalTerms {

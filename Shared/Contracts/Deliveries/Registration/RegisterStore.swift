@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Opens an account for a store: any kind of outlet that sends parcels. Opens no session (R01.1).
+/// Opens an account for a store: any business that sends parcels. The call opens no session (R01.1).
 public struct RegisterStore: Call {
     public static let name = "deliveries.registerStore"
     public static let summary = "Open an account for a store"
@@ -19,15 +19,15 @@ public struct RegisterStore: Call {
             Reply(id: ExampleTown.bakery.id, registration: .complete))
     ]
 
-    /// The name over the door.
+    /// The name by which people know the store.
     public var name: Line
-    /// Where couriers find it.
+    /// The address where couriers collect parcels.
     public var address: Line
-    /// The store's OIB; no two stores have the same.
+    /// The store's OIB, unique among stores.
     public var storeKey: CroatianOIB
-    /// To sign in with; no two stores have the same.
+    /// The e-mail address for signing in, unique among stores.
     public var email: EmailAddress
-    /// For couriers to ring.
+    /// The phone number that couriers and recipients can call.
     public var phone: CroatianPhone
     /// At least 7 characters.
     public var password: Password

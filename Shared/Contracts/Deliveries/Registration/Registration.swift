@@ -1,9 +1,9 @@
 public import Vocabulary
 
-/// How far a registration has come.
+/// The state of a registration.
 public enum RegistrationState: String, WireValue, CaseIterable {
     /// The account can sign in.
     case complete
-    /// Everything is kept; the account can sign in within moments.
+    /// The registration is saved. The account can sign in within moments.
     case pending
 }

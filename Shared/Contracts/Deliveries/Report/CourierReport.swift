@@ -1,19 +1,19 @@
 public import Vocabulary
 
-/// What a courier's phone can report.
+/// The kinds of reports from a courier's phone.
 public enum ReportKind: String, WireValue, CaseIterable {
     case atStore, collected, atCustomer, delivered, givenUp
 }
 
-/// What a courier's phone says has happened, perhaps long ago, without a network.
+/// A report of a courier's phone. It may be old, because the phone had no network.
 public struct CourierReport: Codable, Hashable, Sendable {
-    /// Made by the phone, once for what happened once: a report that is sent again has the same.
+    /// The identifier, made by the phone. A report that is sent again has the same identifier.
     public var id: ReportID
     public var delivery: DeliveryID
     public var kind: ReportKind
-    /// By the phone's clock, which may be wrong: kept, never believed.
+    /// The time by the phone's clock, which may be wrong. It is kept and decides nothing.
     public var occurredAt: Instant
-    /// Why it was given up; only with `givenUp`, where it may be left out.
+    /// The reason for giving up. Allowed only with `givenUp`, and optional there.
     public var reason: GiveUpReason?
 
     public init(

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier's phone says where the courier is. Kept only while the courier holds a delivery, and only the newest: the
-/// stores of what is held see it, their customers see roughly where it is.
+/// Reports the position of a courier. Only the newest position is kept, and only while the courier holds a delivery.
+/// The stores of the held deliveries see the position, their customers see a coarse one.
 public struct ReportPosition: Call {
     public static let name = "deliveries.reportPosition"
     public static let summary = "Report your position while you hold a delivery"
@@ -14,14 +14,15 @@ public struct ReportPosition: Call {
             "Ana is on her way with the cake",
             ReportPosition(coordinate: .example, ageSeconds: 4), Reply(isStored: true)),
         CallExample(
-            "Ana has nothing in her hands, so nobody is told where she is",
+            "Ana holds no delivery, so her position is not stored",
             ReportPosition(coordinate: .example), Reply(isStored: false)),
     ]
 
     public static let maxAgeSeconds = 86_400
 
     public var coordinate: Coordinate
-    /// How old it is when it is sent, up to a day; 0 when absent. Phones' clocks are wrong, ages are not.
+    /// The age of the position when it is sent, up to one day; 0 when absent. An age is right even if the phone's clock
+    /// is wrong.
     public var ageSeconds: Int?
 
     public init(coordinate: Coordinate, ageSeconds: Int? = nil) {
@@ -35,8 +36,8 @@ public struct ReportPosition: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// Whether it is the newest one now. It is not while nothing is held, when a newer one is there, and when the
-        /// last one came a moment ago.
+        /// Whether the position was stored. It is not stored when the courier holds no delivery, when a newer position
+        /// is known, and when the last one arrived a moment ago.
         public var isStored: Bool
 
         public init(isStored: Bool) { self.isStored = isStored }

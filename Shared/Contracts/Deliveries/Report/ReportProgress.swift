@@ -1,10 +1,10 @@
 public import CallTypes
 public import Vocabulary
 
-/// A courier's phone reports what has happened to the deliveries that the courier holds, as soon as it has a network.
+/// Reports the progress of the deliveries that a courier holds. The phone sends the reports when it has a network.
 ///
-/// All reports of one call are taken in their order, each by itself: one that is refused stands in no other's way.
-/// Sending a report again changes nothing and has the same outcome, so a phone repeats what it got no answer to.
+/// The reports of one call are taken in their order. A refused report does not affect the others. A repeated report
+/// changes nothing and has the same outcome, so a phone repeats all reports without a reply.
 public struct ReportProgress: Call {
     public static let name = "deliveries.reportProgress"
     public static let summary = "Report the progress of the deliveries you hold, up to 100 reports at once"
@@ -13,7 +13,7 @@ public struct ReportProgress: Call {
     public static let sends = Sending.toOthers(by: [.push])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Ana's phone comes out of a cellar and repeats what it got no answer to",
+            "Ana's phone has a network again and repeats the reports without a reply",
             ReportProgress(reports: [
                 ExampleTown.report(.atStore, after: .seconds(600), id: 11),
                 ExampleTown.report(.collected, after: .seconds(900), id: 12),
@@ -25,17 +25,17 @@ public struct ReportProgress: Call {
                 ReportResult(report: ExampleTown.id(13), outcome: .applied),
             ])),
         CallExample(
-            "Ana reports the cake that Ivo holds by now",
+            "Ana reports the cake that Ivo now holds",
             ReportProgress(reports: [ExampleTown.report(.collected, after: .seconds(900), id: 14)]),
             Reply(results: [
                 ReportResult(report: ExampleTown.id(14), outcome: .refused, refusal: .notHolder)
             ])),
     ]
 
-    /// In one call.
+    /// The maximum number of reports in one call.
     public static let maxReports = 100
 
-    /// 1 to 100, in the order in which they happened as far as the phone knows; each report once.
+    /// 1 to 100 reports in the order of the events, each report once.
     public var reports: [CourierReport]
 
     public init(reports: [CourierReport]) { self.reports = reports }
@@ -55,7 +55,7 @@ public struct ReportProgress: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
-        /// In the order of the reports.
+        /// The results in the order of the reports.
         public var results: [ReportResult]
 
         public init(results: [ReportResult]) { self.results = results }

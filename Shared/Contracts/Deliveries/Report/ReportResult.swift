@@ -1,33 +1,33 @@
 public import Vocabulary
 
-/// What became of a report.
+/// The outcome of a report.
 public enum ReportOutcome: String, WireValue, CaseIterable {
-    /// It is so from then on.
+    /// The report has changed the delivery.
     case applied
-    /// Kept in the history; but something further is known already, so it changes nothing.
+    /// The report is kept in the history but changes nothing, because more progress was known already.
     case late
     case refused
 }
 
-/// Why a report was refused.
+/// The reasons for refusing a report.
 public enum ReportRefusal: String, WireValue, CaseIterable {
-    /// The delivery is unknown, or was never for this courier: never told apart.
+    /// The delivery is unknown or was never offered to this courier. The reply does not disclose which.
     case notOffered
-    /// Somebody else holds it, or nobody.
+    /// Another courier or no courier holds the delivery.
     case notHolder
-    /// Delivered or cancelled already; or more was reported of it than is kept.
+    /// The delivery is already delivered or cancelled, or the limit of reports for it is reached.
     case finished
-    /// There is a report with this identifier that says something else.
+    /// The identifier was used for another report.
     case idReused
 }
 
-/// What became of one report of many.
+/// The result of one report.
 public struct ReportResult: Codable, Hashable, Sendable {
     public var report: ReportID
     public var outcome: ReportOutcome
-    /// `null` unless it was refused.
+    /// `null` unless the report was refused.
     public var refusal: ReportRefusal?
-    /// Whether the service had it already. The outcome is that of the first time.
+    /// Whether the report was taken before. The outcome is that of the first time.
     public var isRepeated: Bool
 
     public init(

@@ -1,23 +1,23 @@
 public import Vocabulary
 
-/// What a courier has done with one store's deliveries (R01.58).
+/// The outcomes of one store's deliveries that a courier accepted (R01.58).
 ///
-/// What was accepted was delivered, given up, taken back, or is still in hand: `accepted` is the sum of these four.
+/// `accepted` is always the sum of `delivered`, `givenUp`, `takenBack` and `inHand`.
 public struct CourierStatistics: Codable, Hashable, Sendable {
     public var id: CourierID
     public var firstName: Line
     public var lastName: Line
-    /// Over all stores, see ``CourierSummary/cancelledCount``.
+    /// For all stores, see ``CourierSummary/cancelledCount``.
     public var cancelledCount: Int
     public var accepted: Int
     public var delivered: Int
-    /// Pardoned or not.
+    /// The deliveries that the courier gave up, pardoned or not.
     public var givenUp: Int
-    /// How many of those that were given up the store has pardoned.
+    /// The number of `givenUp` deliveries that the store has pardoned.
     public var pardoned: Int
-    /// Called off by the store, or released, while the courier held it.
+    /// Cancelled or released while the courier held them.
     public var takenBack: Int
-    /// What the courier holds now.
+    /// The deliveries that the courier holds now.
     public var inHand: Int
 
     public init(

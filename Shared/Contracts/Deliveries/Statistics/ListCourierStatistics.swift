@@ -1,8 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// What each of the couriers that a store works with has done with its deliveries, in the order of
-/// `deliveries.listCouriers` (R01.58).
+/// Lists the results of each courier who works with the store, in the order of `deliveries.listCouriers` (R01.58).
 public struct ListCourierStatistics: ListCall {
     public static let name = "deliveries.listCourierStatistics"
     public static let summary = "List the results of each courier who works with you"

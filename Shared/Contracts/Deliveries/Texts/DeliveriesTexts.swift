@@ -1,4 +1,4 @@
-/// The texts of deliveries for people, in every language, for `Texts`. The English refusals are in the calls.
+/// The texts of deliveries for people in every language, for `Texts`. The English texts of refusals are in the calls.
 public enum DeliveriesTexts {
     public static let json = #"""
         {

@@ -1,12 +1,12 @@
 public import Vocabulary
 
-/// Roughly where a courier was: what strangers with a link may know.
+/// The coarse position of a courier, as shown to anyone with the tracking link.
 public struct CoarsePosition: Codable, Hashable, Sendable {
     /// The middle of a cell of about 250 m, see `Coordinate.coarse()`.
     public var coordinate: Coordinate
-    /// To the minute.
+    /// The time, rounded to the minute.
     public var seenAt: Instant
-    /// An address that shows the place on a map.
+    /// The URL of a map with the position.
     public var mapLink: String
 
     public init(coordinate: Coordinate, seenAt: Instant, mapLink: String) {
@@ -15,7 +15,7 @@ public struct CoarsePosition: Codable, Hashable, Sendable {
         self.mapLink = mapLink
     }
 
-    /// What of an exact position may be told.
+    /// Creates the coarse position from an exact one.
     public init(of position: CourierPosition) {
         let coarse = position.coordinate.coarse()
         let (latitude, longitude) = (coarse.latitude.degrees, coarse.longitude.degrees)

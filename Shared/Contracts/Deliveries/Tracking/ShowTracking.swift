@@ -1,9 +1,9 @@
 public import CallTypes
 public import Vocabulary
 
-/// The page on which a customer follows a delivery (dossier 01, section 7, wish 2), for whoever has its link: how far
-/// it is, whom to ring, roughly where the courier is. It says nothing of the customer, and of the courier no more than
-/// the first name.
+/// Shows the tracking page of a delivery to anyone with its link (dossier 01, section 7, wish 2). The page has the
+/// progress, the store's phone number and the coarse position of the courier. It has no data of the customer, and only
+/// the first name of the courier.
 public struct ShowTracking: Call {
     public static let name = "deliveries.showTracking"
     public static let summary = "Show the page on which a recipient follows a delivery"
@@ -18,33 +18,33 @@ public struct ShowTracking: Call {
                 courierFirstName: ExampleTown.ana.firstName, changedAt: ExampleTown.noon + .seconds(900),
                 position: CoarsePosition(of: ExampleTown.position), stream: StreamTracking.path(with: .example))),
         CallExample(
-            "Nobody has taken the cake yet",
+            "No courier has taken the cake yet",
             ShowTracking(trackingToken: .example),
             Reply(
                 state: .waiting, storeName: ExampleTown.bakery.name, storePhone: ExampleTown.bakery.phone,
                 changedAt: ExampleTown.noon, stream: StreamTracking.path(with: .example))),
         CallExample(
-            "The link is none that was made here", ShowTracking(trackingToken: .example), Reply(state: .unknown)),
+            "The link is unknown", ShowTracking(trackingToken: .example), Reply(state: .unknown)),
     ]
 
-    /// A ``TrackingToken``, if the link is whole.
+    /// A ``TrackingToken``, if the link is complete.
     public var trackingToken: LinkText
 
     public init(trackingToken: TrackingToken) { self.trackingToken = LinkText(trackingToken.text) }
 
     public struct Reply: Codable, Hashable, Sendable {
         public var state: TrackingState
-        /// `null` when the link is over or unknown.
+        /// `null` when the link has ended or is unknown.
         public var storeName: Line?
-        /// To ask where it is; `null` when the link is over or unknown.
+        /// The phone number for questions; `null` when the link has ended or is unknown.
         public var storePhone: CroatianPhone?
-        /// While a courier holds it.
+        /// `null` unless a courier holds the delivery.
         public var courierFirstName: Line?
-        /// When the state became what it is; `null` when the link is over or unknown.
+        /// The time of the last change of state; `null` when the link has ended or is unknown.
         public var changedAt: Instant?
-        /// While a courier holds it whose phone has told where it is.
+        /// `null` unless a courier holds the delivery and the phone has reported a position.
         public var position: CoarsePosition?
-        /// The path of the stream that tells when to look again, perhaps with where to begin in its query; `null` when
+        /// The path of the stream that signals changes of the page, with the start position in its query; `null` when
         /// nothing will change any more.
         public var stream: String?
 
@@ -64,13 +64,13 @@ public struct ShowTracking: Call {
     }
 }
 
-/// What the page of a delivery has to say.
+/// The state of a tracking page.
 public enum TrackingState: String, WireValue, CaseIterable {
-    /// For a courier.
+    /// The delivery waits for a courier.
     case waiting
     case accepted, atStore, collected, atCustomer, delivered, cancelled
-    /// It was finished so long ago that the page says nothing any more.
+    /// The delivery was finished so long ago that the link has ended.
     case over
-    /// There is no such link, or there was one, long ago.
+    /// There is no such link, or it was erased after its end.
     case unknown
 }

@@ -1,11 +1,11 @@
 public import CallTypes
 public import Vocabulary
 
-/// When the page of a delivery has something else to say, by Server-Sent Events: each a `tracking` whose data is a
-/// ``TrackingChange``. For whoever has the link.
+/// Streams the changes of a tracking page to anyone with the link, as Server-Sent Events. Each event is a `tracking`
+/// whose data is a ``TrackingChange``.
 ///
-/// A reader that was away says with `Last-Event-ID` (or `after`) what it has. After a `resync` it looks at the page
-/// again, as after every `tracking`.
+/// A client that reconnects sends its last position in `Last-Event-ID` (or `after`). After each `tracking` and after a
+/// `resync` it must load the page again.
 public struct StreamTracking: Call {
     public static let name = "deliveries.streamTracking"
     public static let summary = "Follow the changes of a delivery's tracking page"
@@ -13,7 +13,7 @@ public struct StreamTracking: Call {
     public static let route: Route? = .stream("/v1/tracking/{trackingToken}/stream")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Iva's browser hears that Ana has the cake",
+            "Iva's browser learns that Ana has the cake",
             StreamTracking(trackingToken: .example, after: StreamPosition(epoch: .example, number: 16)),
             StreamPage(
                 items: [
@@ -24,14 +24,14 @@ public struct StreamTracking: Call {
                 position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false,
                 reader: AccountID(ExampleTown.cake))),
         CallExample(
-            "Nothing has happened since",
+            "Nothing has changed since",
             StreamTracking(trackingToken: .example, after: StreamPosition(epoch: .example, number: 17)),
             StreamPage(
                 items: [], position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false,
                 reader: AccountID(ExampleTown.cake))),
     ]
 
-    /// A ``TrackingToken``, if the link is whole.
+    /// A ``TrackingToken``, if the link is complete.
     public var trackingToken: LinkText
     public var after: StreamPosition?
 
@@ -40,15 +40,15 @@ public struct StreamTracking: Call {
         self.after = after
     }
 
-    /// Of the stream of a link.
+    /// Returns the path of the stream of a link.
     public static func path(with token: TrackingToken) -> String { "/v1/tracking/\(token)/stream" }
 
     public typealias Reply = StreamPage
 
     public enum Refused: Refusal {
-        /// There is no such link, or there was one, long ago.
+        /// There is no such link, or it was erased after its end.
         case notFound
-        /// The delivery was finished a while ago, so the link says nothing any more.
+        /// The delivery was finished so long ago that the link has ended.
         case over
 
         public var terms: RefusalTerms {
@@ -60,10 +60,10 @@ public struct StreamTracking: Call {
     }
 }
 
-/// The data of a `tracking` of ``StreamTracking``. Where the courier is, it does not say: a page asks for that.
+/// The data of a `tracking` of ``StreamTracking``. It has no position of the courier; the page loads that itself.
 public struct TrackingChange: Codable, Hashable, Sendable {
     public var state: TrackingState
-    /// By the service's clock.
+    /// The time of the change by the service's clock.
     public var at: Instant
 
     public init(state: TrackingState, at: Instant) {

@@ -1,8 +1,8 @@
 public import Vocabulary
 
-/// The secret part of the link on which a customer follows a delivery: 128 random bits, 22 characters of Base64url
-/// (RFC 4648 section 5). Whoever has it sees the page, so it is neither guessed nor listed, and dies soon after the
-/// delivery is finished.
+/// The secret part of a tracking link: 128 random bits, 22 characters of Base64url (RFC 4648 section 5). Anyone with
+/// the token sees the page. So it is too long to guess, it is in no list, and it is erased soon after the delivery is
+/// finished.
 public struct TrackingToken: WireText {
     public static let byteCount = 16
     private static let characterCount = 22
@@ -17,11 +17,12 @@ public struct TrackingToken: WireText {
 
     public init(unchecked text: String) { self.text = text }
 
-    /// - Parameter random: ``byteCount`` bytes, fresh ones or those that were stored.
+    /// - Parameter random: ``byteCount`` bytes, new or stored ones.
     public init(random: [UInt8]) { self.init(unchecked: Base64URL.encode(random)) }
 
     public init(_ text: String) throws(Fault) {
-        // Compared with what it stands for: the last character has four bits to spare, and each link has one spelling.
+        // The last character has four unused bits. Comparing with the re-encoded bytes allows only one spelling of a
+        // token.
         guard text.utf8.count == Self.characterCount, let bytes = Base64URL.decode(text),
             bytes.count == Self.byteCount, Base64URL.encode(bytes) == text
         else { throw .format("This must be the last part of a tracking link.", "trackingToken") }
@@ -31,6 +32,6 @@ public struct TrackingToken: WireText {
     /// The ``byteCount`` bytes, as stored.
     public var bytes: [UInt8] { Base64URL.decode(text) ?? [] }
 
-    /// Of the link, of which the token is the last part: a path of ours.
+    /// Returns the path of the link. Its last part is the token.
     public static func path(with token: TrackingToken) -> String { "/t/\(token)" }
 }

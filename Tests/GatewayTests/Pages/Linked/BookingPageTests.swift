@@ -6,11 +6,11 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("The page that the link of a booking's notice opens")
+@Suite("The booking page that a notice links to")
 struct BookingPageTests {
     private static let phone = "067 100 0001"
 
-    /// What the carrier replies while the booking waits to be paid.
+    /// Returns the carrier's reply for an unpaid booking.
     private static func unpaid() throws -> String {
         var reply = GetBooking.examples[0].reply
         reply.booking.status = .awaitingPayment
@@ -18,7 +18,7 @@ struct BookingPageTests {
         return String(decoding: try JSONWriter.encode(reply), as: UTF8.self)
     }
 
-    /// A browser in which the passenger has signed in on the page.
+    /// Returns a browser after the passenger's sign-in on the page.
     private func browser(_ town: PassengerTown) async throws -> PageBrowser {
         try await town.passenger(Self.phone)
         let browser = PageBrowser(town.gateway)
@@ -29,7 +29,7 @@ struct BookingPageTests {
         return browser
     }
 
-    @Test("R03.8 a passenger signs in in two steps, by phone and the code that was sent, and sees the booking")
+    @Test("R03.8 a passenger signs in by phone and code and sees the booking")
     func code() async throws {
         let town = try await PassengerTown([GetBooking.name: exampleReply(of: GetBooking.self)])
         try await town.passenger(Self.phone)
@@ -63,7 +63,7 @@ struct BookingPageTests {
         #expect(call.meta("caller")?.contains(#""kind":"person""#) == true)
     }
 
-    @Test("A code for a number without an account is no way in: the page makes no account")
+    @Test("A code for a phone number without an account does not sign in: the page creates no account")
     func nobody() async throws {
         let town = try await PassengerTown()
         let browser = PageBrowser(town.gateway)
@@ -75,7 +75,7 @@ struct BookingPageTests {
         #expect(browser.cookies.isEmpty)
     }
 
-    @Test("R03.56 with a reader who asks for no language the page speaks Ukrainian")
+    @Test("R03.56 without a supported language in the request the page is in Ukrainian")
     func language() async throws {
         let town = try await PassengerTown([GetBooking.name: exampleReply(of: GetBooking.self)])
         let answer = try await town.gateway.ask(.get, PassengerTown.path)
@@ -83,7 +83,7 @@ struct BookingPageTests {
         #expect(answer.headers[.contentLanguage] == "uk")
     }
 
-    @Test("R03.41 an unpaid booking has a button that begins the payment and leads to its page on this host")
+    @Test("R03.41 an unpaid booking has a button that begins the payment and opens its page on this host")
     func pay() async throws {
         let page = StartPayment.examples[0].reply.page
         let town = try await PassengerTown([
@@ -102,7 +102,7 @@ struct BookingPageTests {
         #expect(browser.page.text.contains("<h1>Pay for your booking</h1>"))
     }
 
-    @Test("An address that leads to no path of this host is not followed")
+    @Test("A redirect to another host is not followed")
     func badAddress() async throws {
         for address in ["https://evil.test//evil.test", "//evil.test/a", "javascript:alert(1)", "https://evil.test"] {
             let reply = try exampleReply(of: StartPayment.self).replacing(
@@ -114,7 +114,7 @@ struct BookingPageTests {
         }
     }
 
-    @Test("A payment that is refused: the sentence, above the booking as it is by now")
+    @Test("A refused payment shows the sentence above the current booking")
     func refused() async throws {
         let refusal = StartPayment.Refused.paymentInProgress
         let town = try await PassengerTown(
@@ -152,7 +152,7 @@ struct BookingPageTests {
         #expect(text.ranges(of: "A refund was paid").count == 1)
     }
 
-    @Test("What people have written is text in the page, and nothing else", arguments: EscapingTests.hostile)
+    @Test("User text in a booking is escaped", arguments: EscapingTests.hostile)
     func hostile(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             let reply = try exampleReply(of: GetBooking.self).replacing("\"Суми\"", with: quoted(text))
@@ -166,7 +166,7 @@ struct BookingPageTests {
         #expect(hostile.page.tags.map(\.shape) == idempotent.page.tags.map(\.shape))
     }
 
-    @Test("What was typed into a form is text in the page, and nothing else", arguments: EscapingTests.hostile)
+    @Test("Values typed into a form are escaped", arguments: EscapingTests.hostile)
     func typed(text: String) async throws {
         func page(_ text: String) async throws -> Answered {
             let identity = ScriptedClient.failing(ErrorObject(SignInRefused.wrongCredentials, of: SignIn.name))

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import GatewayService
 
-@Suite("The page that the link of a delivery's notice opens")
+@Suite("The delivery page that a notice links to")
 struct DeliveryPageTests {
     private static let password = "1234567"
     private static let cookieNames = ["__Host-kvart-access", "__Host-kvart-refresh"]
@@ -21,7 +21,7 @@ struct DeliveryPageTests {
     private let delivery: DeliveryID
     private var path: String { "/deliveries/\(delivery)" }
 
-    /// One store, three couriers, and a delivery for the first two.
+    /// Adds one store, three couriers, and a delivery offered to the first two.
     init() async throws {
         town = try await DeliveryTown()
         gateway = try TestGateway(service: town.deliveries, identity: town.identity, contracts: PublishedContract.all)
@@ -35,7 +35,7 @@ struct DeliveryPageTests {
         delivery = try await town.delivery(of: store, for: couriers[0], couriers[1])
     }
 
-    /// A browser in which the courier with this number has signed in on the page.
+    /// Returns a browser after this courier's sign-in on the page.
     private func browser(courier number: Int, at path: String? = nil) async throws -> PageBrowser {
         let browser = PageBrowser(gateway)
         try await browser.open(path ?? self.path)
@@ -54,7 +54,7 @@ struct DeliveryPageTests {
     // MARK: Signing in
 
     @Test(
-        "A reader who is not signed in sees the kind of object and a form for each kind of account, in every language",
+        "Without a session the page shows the kind of object and a form per account kind, in every language",
         arguments: [(Language.en, "Delivery"), (.hr, "Dostava"), (.uk, "Доставка"), (.ar, "عملية توصيل")])
     func stranger(language: Language, heading: String) async throws {
         let browser = PageBrowser(gateway)
@@ -73,7 +73,7 @@ struct DeliveryPageTests {
         }
     }
 
-    @Test("A courier signs in, comes back to the link, and sees the state and the next action")
+    @Test("A courier signs in, returns to the link, and sees the state and the next action")
     func courier() async throws {
         let browser = try await browser(courier: 1)
         #expect(browser.sent.status == 303)
@@ -94,7 +94,7 @@ struct DeliveryPageTests {
         #expect(actions == ["\(path)?action=accept", "\(path)?signOut=1"])
     }
 
-    @Test("A store signs in and sees its delivery; what the page cannot do is named, and the app with it")
+    @Test("A store signs in and sees its delivery; actions only in the app are named with the app")
     func store() async throws {
         let browser = try await storesBrowser()
         expectLinkedPage(browser.page, heading: "Delivery")
@@ -106,7 +106,7 @@ struct DeliveryPageTests {
     }
 
     @Test(
-        "A wrong password shows the form again with the sentence, in the language of the page",
+        "A wrong password shows the form again with the error, in the language of the page",
         arguments: [
             (Language.en, "E-mail address, phone number or password is wrong."), (.hr, "lozink"), (.uk, "парол"),
             (.ar, "كلمة المرور"),
@@ -128,7 +128,7 @@ struct DeliveryPageTests {
         #expect(browser.page.status == 200 && browser.sent.status == 303)
     }
 
-    @Test("A field that is not valid is marked, with the reason beside it")
+    @Test("An invalid field is marked, with the reason beside it")
     func invalidField() async throws {
         let browser = PageBrowser(gateway)
         try await browser.open(path)
@@ -154,7 +154,7 @@ struct DeliveryPageTests {
     }
 
     @Test(
-        "A reader whose access cookie is over is still signed in: the page refreshes the session, and a HEAD does not")
+        "An expired access cookie is refreshed by the page, but not by a HEAD")
     func refreshed() async throws {
         let browser = try await browser(courier: 1)
         let old = browser.cookies
@@ -167,7 +167,7 @@ struct DeliveryPageTests {
         #expect(browser.cookies[Self.cookieNames[1]] != old[Self.cookieNames[1]])
     }
 
-    @Test("A refresh cookie that is worth nothing leads to the form, and stays")
+    @Test("An invalid refresh cookie leads to the form and is kept")
     func worthless() async throws {
         let answer = try await gateway.ask(.get, path, headers: [.cookie: "__Host-kvart-refresh=over"])
         expectLinkedPage(answer, heading: "Delivery")
@@ -175,7 +175,7 @@ struct DeliveryPageTests {
         #expect(answer.headers[.setCookie] == nil)
     }
 
-    @Test("A bearer's token serves as well as a cookie")
+    @Test("A bearer token works as well as a cookie")
     func bearer() async throws {
         let signIn = try SignInCourier(phone: CroatianPhone.sample(1), password: Password(text: Self.password))
         let token = try #require(try await town.identity.call(signIn).token)
@@ -185,10 +185,10 @@ struct DeliveryPageTests {
         expectLinkedPage(over, 401, heading: "Please sign in")
     }
 
-    // MARK: Objects of others
+    // MARK: Other accounts' objects
 
     @Test(
-        "A delivery of others and one that does not exist are the same 404 page, with the way to another account",
+        "Another account's delivery and an unknown one give the same 404 page with a form to switch accounts",
         arguments: [
             (Language.en, "There is no such delivery."), (.hr, "Takva dostava ne postoji."),
         ])
@@ -207,7 +207,7 @@ struct DeliveryPageTests {
         #expect(broken.status == 422 && broken.headers[.contentType] == "text/html; charset=utf-8")
     }
 
-    @Test("A page for another kind of account is 403 in words, with the way to another account")
+    @Test("A page for another kind of account answers 403 with a form to switch accounts")
     func otherKind() async throws {
         let browser = try await browser(courier: 1)
         let answer = try await browser.open("/coaches/bookings/\(DeliveryID.example)")
@@ -216,9 +216,9 @@ struct DeliveryPageTests {
         #expect(answer.page.all("form").count == 1)
     }
 
-    // MARK: Acting
+    // MARK: Actions
 
-    @Test("The courier takes the delivery by the button, and sees what comes next")
+    @Test("A courier accepts the delivery by the button and sees the next action")
     func accept() async throws {
         let browser = try await browser(courier: 1)
         try await browser.submit("?action=accept")
@@ -232,7 +232,7 @@ struct DeliveryPageTests {
         #expect(shown.delivery.holder?.id == couriers[0])
     }
 
-    @Test("A delivery that another courier has taken meanwhile: the refusal's sentence and status")
+    @Test("A delivery accepted by another courier meanwhile shows the refusal's sentence and status")
     func taken() async throws {
         let browser = try await browser(courier: 1)
         _ = try await town.call(AcceptDelivery(delivery: delivery), as: couriers[1])
@@ -242,7 +242,7 @@ struct DeliveryPageTests {
         #expect(answer.page.isBalanced)
     }
 
-    @Test("A button that the reader does not have does nothing, and neither does a form that the page does not have")
+    @Test("An action that the reader does not have, or that the page does not have, does nothing")
     func unknownForms() async throws {
         let browser = try await storesBrowser()
         let headers: HTTPFields = [
@@ -260,7 +260,7 @@ struct DeliveryPageTests {
         #expect(shown.delivery.version == 1)
     }
 
-    @Test("A button without a session shows the sign-in form, and nothing is done")
+    @Test("An action without a session shows the sign-in form and does nothing")
     func signedOutMeanwhile() async throws {
         let browser = try await browser(courier: 1)
         browser.cookies = [:]
@@ -272,7 +272,7 @@ struct DeliveryPageTests {
     // MARK: Other sites
 
     @Test(
-        "A form on a page of another site is refused, and nothing is done",
+        "A cross-site form is refused and does nothing",
         arguments: [
             ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Origin": "https://evil.test"],
             ["Origin": "null"], ["Origin": "null", "Sec-Fetch-Site": "cross-site"],
@@ -295,7 +295,7 @@ struct DeliveryPageTests {
         #expect(try await browser.open(path).page.text.contains("Waiting for a courier"))
     }
 
-    @Test("A link on another site makes one detour, after which the browser sends its cookies")
+    @Test("A link from another site redirects once, so that the browser sends its cookies")
     func detour() async throws {
         let browser = try await browser(courier: 1)
         for site in ["cross-site", "same-site"] {
@@ -308,13 +308,13 @@ struct DeliveryPageTests {
         let own = try await browser.open("\(path)?again=1", headers: [.secFetchSite: "same-origin"])
         #expect(own.page.text.contains("Waiting for a courier"))
         #expect(own.formActions.first == "\(path)?action=accept")
-        // A browser that says `cross-site` again gets the form and no second detour.
+        // A browser that sends `cross-site` again gets the form and no second redirect.
         let other = try await browser.open("\(path)?again=1", headers: [.secFetchSite: "cross-site"])
         #expect(other.refreshes == [])
         #expect(other.page.all("form").count == 2)
     }
 
-    @Test("Of other methods the page is 405, and its address is not one of `/rpc`")
+    @Test("Other methods answer 405, and the page is not a method of `/rpc`")
     func methods() async throws {
         expectProblem(try await gateway.ask(.put, path), 405, "gateway.wrongMethod")
         #expect(try await gateway.ask(.head, path).status == 200)
@@ -323,7 +323,7 @@ struct DeliveryPageTests {
 
     // MARK: Lists
 
-    @Test("A list shows each thing with the way to its page, and says when it is empty")
+    @Test("A list links each item to its page, and an empty list is named as empty")
     func lists() async throws {
         let browser = try await browser(courier: 1, at: "/deliveries")
         expectLinkedPage(browser.page, heading: "Deliveries")

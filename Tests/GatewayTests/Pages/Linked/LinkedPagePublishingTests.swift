@@ -5,7 +5,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Which pages that links open the gateway starts with")
+@Suite("Which linked pages the gateway starts with")
 struct LinkedPagePublishingTests {
     private func faults(_ contracts: [PublishedContract]) -> [String] {
         do {
@@ -16,7 +16,7 @@ struct LinkedPagePublishingTests {
         }
     }
 
-    @Test("A page that cannot be shown to each of its readers stops the start, and every such page is named")
+    @Test("Pages that cannot be shown to all their readers stop the start, and all are named")
     func pages() {
         let found = faults([
             PublishedContract(Unreadable.self, by: "deliveries"),
@@ -24,18 +24,18 @@ struct LinkedPagePublishingTests {
         ])
         #expect(
             found == [
-                "d.path: things is no path such as /things/{thing}",
+                "d.path: things is not a path such as /things/{thing}",
                 "d.members: the members of the page are not those in /members",
-                "d.noMember: {place} in /no-member/{place} is no text of deliveries.getForStore",
-                "d.needs: deliveries.getForStore needs delivery, which the page has not",
+                "d.noMember: {place} in /no-member/{place} is not a text member of deliveries.getForStore",
+                "d.needs: deliveries.getForStore needs delivery, which the page does not have",
                 "d.nobody: no account may read the page", "d.twice: a kind of account has two readings",
-                "d.unknown: deliveries.listForStore is no call of a contract",
-                "d.button: deliveries.give is no call of a contract, or replies no JSON and no document",
+                "d.unknown: deliveries.listForStore is not a call of a contract",
+                "d.button: deliveries.give is not a call of a contract, or replies neither JSON nor a document",
                 "d.words: d.words has no text in en",
             ])
     }
 
-    @Test("Without identity's calls nobody could sign in")
+    @Test("Linked pages without identity's sign-in calls stop the start")
     func withoutIdentity() {
         let found = faults([PublishedContract(DeliveriesContract.self, by: "deliveries")])
         #expect(found.first == "pages need identity.sendSignInCode to sign person accounts in")

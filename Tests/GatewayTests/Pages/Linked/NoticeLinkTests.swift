@@ -43,7 +43,7 @@ struct NoticeLinkTests {
         }()
     }
 
-    /// The gateway with all contracts, before services that reply the examples of their calls.
+    /// Returns a gateway with all contracts, for services that reply the examples of their calls.
     private func gateway() throws -> TestGateway {
         var replies: [String: String] = [:]
         for type in PublishedContract.all.flatMap({ $0.contract.calls }) {
@@ -63,13 +63,13 @@ struct NoticeLinkTests {
         try call.examples.first.map { String(decoding: try JSONWriter.encode($0.reply), as: UTF8.self) }
     }
 
-    @Test("There are notices with links, and pages with readings")
+    @Test("The tables of notice links and page readings are not empty")
     func some() {
         #expect(Linked.all.count == 18)
         #expect(Reader.all.count == 7)
     }
 
-    @Test("A reader who is not signed in sees a page in words, in every language", arguments: Linked.all)
+    @Test("Without a session every link shows a page in every language", arguments: Linked.all)
     func strangers(notice: Linked) async throws {
         let gateway = try gateway()
         for language in Language.allCases {
@@ -83,7 +83,7 @@ struct NoticeLinkTests {
         #expect(unasked.headers[.contentLanguage] == notice.language.rawValue)
     }
 
-    @Test("It is an app link: the association file covers it", arguments: Linked.all)
+    @Test("Every link is an app link in the association file", arguments: Linked.all)
     func appLinks(notice: Linked) async throws {
         let file = try await gateway().ask(.get, "/.well-known/apple-app-site-association").json
         let detail = file[member: "applinks"]?[member: "details"]?.elements.first
@@ -109,7 +109,7 @@ struct NoticeLinkTests {
             #expect(answer.status == 200, "\(answer.text)")
             #expect(answer.page.isBalanced)
             #expect(!answer.page.all("strong").isEmpty && !answer.page.all("dd").isEmpty)
-            // What can be done stands there as a button, a link or a line of a list.
+            // Each action is a button, a link or a list item.
             let hasActions = reader.reading.thing.actions != nil
             let offers = answer.page.tags.filter { $0.name == "li" || $0.attributes["class"] == "call" }
             let buttons = answer.page.all("form").filter { $0.attributes["action"]?.contains("?action=") == true }
@@ -117,7 +117,7 @@ struct NoticeLinkTests {
         }
     }
 
-    @Test("A list of which there is more says where the rest is")
+    @Test("A list with more items links to the rest")
     func more() async throws {
         let services = try ScriptedClient.replying(#"{"meta":{},"reply":{"items":[],"next":"q"}}"#)
         let gateway = try TestGateway(service: services, contracts: PublishedContract.all)
@@ -126,7 +126,7 @@ struct NoticeLinkTests {
         #expect(answer.page.text.contains("The rest of the list is in the Kvart app."))
     }
 
-    @Test("A reply that cannot be shown, and services that do not answer, are pages in words")
+    @Test("Invalid replies and unavailable services are error pages")
     func broken() async throws {
         let services = try ScriptedClient.replying(#"{"meta":{},"reply":{"thing":1}}"#)
         let gateway = try TestGateway(service: services, contracts: PublishedContract.all)
@@ -139,7 +139,7 @@ struct NoticeLinkTests {
         expectLinkedPage(try await away.ask(.get, "/deliveries"), heading: "Deliveries")
     }
 
-    @Test("A kind of account that has no reading of a page sees 403 in words", arguments: Reader.all)
+    @Test("A kind of account without a reading of a page gets a 403 page", arguments: Reader.all)
     func otherKinds(reader: Reader) async throws {
         let gateway = try gateway()
         let readers = Set(Reader.all.filter { $0.page.name == reader.page.name }.map(\.kind))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GatewayService
 
-/// A browser without scripts: it keeps cookies, sends the forms of the page that it shows, and follows redirects.
+/// A browser without scripts. It keeps cookies, submits the forms of its page, and follows redirects.
 final class PageBrowser {
     let gateway: TestGateway
     var cookies: [String: String] = [:]
@@ -27,7 +27,7 @@ final class PageBrowser {
         return page
     }
 
-    /// Sends the form of the page whose address ends so.
+    /// Submits the form whose address has this ending.
     @discardableResult
     func submit(_ ending: String, _ fields: [String: String] = [:]) async throws -> Answered {
         let actions = page.page.all("form").compactMap { $0.attributes["action"] }
@@ -61,25 +61,25 @@ final class PageBrowser {
 }
 
 extension Answered {
-    /// The addresses to which the forms of the page go.
+    /// The addresses of the page's forms.
     var formActions: [String] { values(of: "action", in: "form") }
 
-    /// The values of an attribute, of all tags of this name that have it.
+    /// Returns the values of an attribute in all tags of this name.
     func values(of attribute: String, in tag: String) -> [String] {
         page.all(tag).compactMap { $0.attributes[attribute] }
     }
 
-    /// How many paragraphs are alerts.
+    /// The number of alert paragraphs.
     var alerts: Int { page.all("p").count { $0.attributes["role"] == "alert" } }
 
-    /// The addresses that the browser opens without a click, with the seconds before.
+    /// The addresses of automatic reloads, with their seconds.
     var refreshes: [String] {
         page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }.compactMap { $0.attributes["content"] }
     }
 }
 
 extension HTTPFields {
-    /// With those of the other, which count for more.
+    /// Returns both sets of fields; `others` take precedence.
     fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
         var fields = self
         for field in others { fields[field.name] = field.value }
@@ -87,7 +87,7 @@ extension HTTPFields {
     }
 }
 
-/// Checks what every page that a link opens has.
+/// Checks the properties of every linked page.
 func expectLinkedPage(
     _ answer: Answered, _ status: Int = 200, heading: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -102,7 +102,7 @@ func expectLinkedPage(
         answer.headers[.contentSecurityPolicy]?.contains("form-action 'self'; base-uri 'none'") == true,
         sourceLocation: sourceLocation)
     #expect(answer.page.isBalanced, "\(answer.text)", sourceLocation: sourceLocation)
-    // Nothing is left to fill in, and no label is missing.
+    // No placeholder is left, and no label is missing.
     #expect(!answer.page.text.contains("{"), sourceLocation: sourceLocation)
     #expect(
         answer.values(of: "for", in: "label") == answer.values(of: "id", in: "input"), sourceLocation: sourceLocation)

@@ -5,7 +5,7 @@ import TestKit
 import TestTowns
 import Vocabulary
 
-/// Identity as it is, before coaches that reply what their contract gives as examples.
+/// The real identity, beside coaches that reply the examples of their contract.
 struct PassengerTown {
     private let accounts: TestIdentity
     let coaches: ScriptedClient
@@ -16,7 +16,7 @@ struct PassengerTown {
 
     /// - Parameters:
     ///   - replies: JSON, by the names of the calls.
-    ///   - errors: likewise.
+    ///   - errors: by the names of the calls.
     init(_ replies: [String: String] = [:], errors: [String: ErrorObject] = [:]) async throws {
         coaches = ScriptedClient { method in
             if let error = errors[method] { throw error }
@@ -27,16 +27,16 @@ struct PassengerTown {
         gateway = try TestGateway(service: coaches, identity: accounts.client, contracts: PublishedContract.all)
     }
 
-    /// The code that was sent last to a phone.
+    /// Returns the last code sent to a phone.
     func code(for phone: String) async throws -> String {
         try await accounts.code(for: PhoneNumber(phone)).text
     }
 
-    /// Makes an account for a phone number, as the app does.
+    /// Creates an account for a phone number, as the app does.
     func passenger(_ phone: String) async throws { _ = try await accounts.person(PhoneNumber(phone)) }
 }
 
-/// The reply of a call's example as JSON.
+/// Returns the reply of a call's example as JSON.
 func exampleReply<C: Call>(of call: C.Type, _ place: Int = 0) throws -> String {
     String(decoding: try JSONWriter.encode(call.examples[place].reply), as: UTF8.self)
 }

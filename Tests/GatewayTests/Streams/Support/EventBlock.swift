@@ -1,8 +1,8 @@
 import RPC
 
-/// What stands between two empty lines of a stream of events, read as a browser does (WHATWG HTML section 9.2.6).
+/// A block of an event stream, parsed as a browser does (WHATWG HTML section 9.2.6).
 struct EventBlock: Hashable, Sendable {
-    /// Its lines, each with its LF.
+    /// Its lines, each with LF.
     let text: String
     private let fields: [String: String]
 
@@ -18,14 +18,14 @@ struct EventBlock: Hashable, Sendable {
         self.fields = fields
     }
 
-    /// Without data it is no event, and sets at most the place.
+    /// The type of the event; `nil` for a block without data, which sets at most the position.
     var event: String? { fields["data"].map { _ in fields["event"] ?? "message" } }
 
     var data: String? { fields["data"] }
 
     var position: StreamPosition? { fields["id"].flatMap { try? StreamPosition($0) } }
 
-    /// In milliseconds.
+    /// The reconnection time in milliseconds.
     var retry: Int? { fields["retry"].flatMap { Int($0) } }
 
     /// The member `number` of the data.

@@ -3,17 +3,17 @@ import HTTPTypes
 import RPC
 import Testing
 
-/// A client's end of a connection that carries a stream of events, from the bytes of its chunks up.
+/// The client end of a connection with an event stream, decoded from its chunks.
 struct EventConnection {
     private var raw: RawConnection
     private var content: [UInt8] = []
     private(set) var status = 0
     private(set) var headers = HTTPFields()
-    /// Whether the last chunk has come: the answer ended as it should.
+    /// Whether the last chunk has arrived: the answer ended regularly.
     private(set) var hasEnded = false
 
     /// Connects, runs the body, and closes.
-    /// - Parameter bytes: how many the kernel takes in before anybody reads them; about so many at least.
+    /// - Parameter bytes: the approximate receive buffer of the kernel.
     static func open<T: Sendable>(
         _ port: Int, receiving bytes: Int? = nil, _ body: (inout EventConnection) async throws -> T
     ) async throws -> T {
@@ -23,8 +23,8 @@ struct EventConnection {
         }
     }
 
-    /// Asks for a stream, the first or the next on this connection, and reads the head of the answer.
-    /// - Parameter token: of the bearer; `nil` for nobody.
+    /// Requests a stream on this connection and reads the head of the answer.
+    /// - Parameter token: the bearer token, if any.
     mutating func ask(_ target: String = StreamTown.path, token: String?, headers fields: [String] = []) async throws {
         content = []
         hasEnded = false
@@ -36,7 +36,7 @@ struct EventConnection {
         (status, headers) = (answer.status, answer.headers)
     }
 
-    /// The next block; `nil` when there is none any more, see ``hasEnded``.
+    /// Returns the next block, or `nil` at the end, see ``hasEnded``.
     mutating func next() async throws -> EventBlock? {
         while true {
             if let length = blockLength {
@@ -45,13 +45,13 @@ struct EventConnection {
                 return EventBlock(text)
             }
             while !takeChunk() {
-                // However the connection ends.
+                // An error counts as the end of the connection.
                 guard !hasEnded, (try? await raw.receive()) == true else { return nil }
             }
         }
     }
 
-    /// The next events, so many, whatever comes between them.
+    /// Returns the next `count` events and skips other blocks.
     mutating func events(_ count: Int) async throws -> [EventBlock] {
         var events: [EventBlock] = []
         while events.count < count {
@@ -61,7 +61,7 @@ struct EventConnection {
         return events
     }
 
-    /// All events until the stream ends in whatever way.
+    /// Returns all events until the stream ends, regularly or not.
     mutating func remainingEvents() async throws -> [EventBlock] {
         var events: [EventBlock] = []
         while let block = try await next() {
@@ -70,10 +70,10 @@ struct EventConnection {
         return events
     }
 
-    /// Whether the other side closes now, without another byte.
+    /// Returns whether the other side closes now without another byte.
     mutating func isClosed() async throws -> Bool { try await raw.isClosed() }
 
-    /// To behind the first empty line. By the library: data has long lines.
+    /// The length through the first empty line. It uses a library search, because data has long lines.
     private var blockLength: Int? {
         content.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return nil }
@@ -88,7 +88,7 @@ struct EventConnection {
         }
     }
 
-    /// - Returns: whether there was one.
+    /// - Returns: whether a chunk was available.
     private mutating func takeChunk() -> Bool {
         let lineEnd = Array("\r\n".utf8)
         guard !hasEnded, let sizeEnd = raw.buffer.firstRange(of: lineEnd),

@@ -8,12 +8,12 @@ enum InboxContract: Contract {
     static let calls: [any Call.Type] = [CheckSession.self, SignOut.self, StreamNotifications.self]
 }
 
-/// Stands in for identity behind the real dispatcher: sessions that a test ends, accounts that it tells something, and
-/// the two feeds that bring both.
+/// Fakes identity behind the real dispatcher, with sessions that a test ends, notifications that it sends, and the two
+/// feeds that publish both.
 ///
-/// A token is the number of its account and, for further sessions of it, a letter: `1`, `1b`, `2`.
+/// A token is the number of its account and, for its further sessions, a letter: `1`, `1b`, `2`.
 final class FakeInbox: Sendable {
-    /// What an account was told, as one item of the feed over all accounts.
+    /// A notification of an account, as an item of the feed over all accounts.
     private struct Told {
         var account: AccountID
         var number: Int64
@@ -39,16 +39,16 @@ final class FakeInbox: Sendable {
         func last(of account: AccountID) -> Int64 { told.last { $0.account == account }?.number ?? 0 }
     }
 
-    /// Count the polls that wait: for the ends of sessions, and for what comes.
+    /// Count the waiting polls for ends of sessions and for notifications.
     let polls = Gate()
     let follows = Gate()
-    /// Holds the answer to every check of a session, and every page of what was missed, until it is opened.
+    /// Hold the answers to session checks, and pages of missed events, until they are opened.
     let checks = Gate()
     let pages = Gate()
 
-    /// Of a page of what was missed, how many events it has.
+    /// The number of events in a page of missed ones.
     let pageSize: Int
-    /// What an account is written to in.
+    /// The accounts' language.
     let language: Language?
     private let state = Mutex(State())
 
@@ -62,7 +62,7 @@ final class FakeInbox: Sendable {
         if !holdsChecks { checks.open() }
     }
 
-    // MARK: Who is who
+    // MARK: Identities
 
     static func account(_ token: String) -> AccountID { AccountID(at: .example, random: (0, number(of: token))) }
 
@@ -72,15 +72,15 @@ final class FakeInbox: Sendable {
 
     private static func number(of token: String) -> UInt64 { UInt64(token.prefix { $0.isNumber }) ?? 0 }
 
-    /// The tokens that were asked about, in this order.
+    /// The checked tokens, in order.
     var checked: [String] { state.withLock { $0.checked } }
-    /// What came with the questions for what was missed.
+    /// The metadata of the requests for missed events.
     var heard: [CallMeta] { state.withLock { $0.heard } }
     var epoch: FeedID { state.withLock { $0.epoch } }
 
-    // MARK: What a test does
+    // MARK: Control by the test
 
-    /// Tells the account of this token something, as often as asked for.
+    /// Sends the account of this token `count` notifications.
     /// - Parameter data: a JSON object.
     func tell(_ token: String, _ count: Int = 1, data: String = #"{"kind":"test.told"}"#) throws {
         let data = try RawJSON(parsing: Array(data.utf8))
@@ -93,7 +93,7 @@ final class FakeInbox: Sendable {
         }
     }
 
-    /// Ends a session and tells of it in the feed.
+    /// Ends a session and publishes that in the feed.
     func end(_ token: String) throws {
         try state.withLock { state in
             state.ended.insert(token)
@@ -107,7 +107,7 @@ final class FakeInbox: Sendable {
         }
     }
 
-    /// From now on the feed of endings cannot be read, or again.
+    /// Makes the feed of session ends fail, or work again.
     func breakEndings(_ isDown: Bool = true) {
         state.withLock { state in
             state.isEndingFeedDown = isDown
@@ -115,7 +115,7 @@ final class FakeInbox: Sendable {
         }
     }
 
-    /// From now on what comes cannot be followed, or again.
+    /// Makes the feed of notifications fail, or work again.
     func breakStream(_ isDown: Bool = true) {
         state.withLock { state in
             state.isStreamDown = isDown
@@ -123,7 +123,7 @@ final class FakeInbox: Sendable {
         }
     }
 
-    /// As after a restore: the same numbers may mean something else.
+    /// Acts as after a restore: the same numbers may mean other events.
     func restore() {
         state.withLock { state in
             state.epoch = FeedID(at: .example, random: (0, 77))
@@ -152,7 +152,7 @@ final class FakeInbox: Sendable {
                     return Answer(SignOut.Reply(), meta: ReplyMeta(sessions: SessionChanges(ended: [caller.session])))
                 }
                 calls.on(StreamNotifications.self) { call, context in
-                    // Read before the gate: whoever waits at it has seen nothing of what comes meanwhile.
+                    // Reads the page before the gate, so that it misses later events.
                     let page = try self.page(call, context)
                     await self.pages.pass()
                     return page
@@ -160,7 +160,7 @@ final class FakeInbox: Sendable {
                 calls.on(ReadEvents.self) { call, _ in try await self.read(call) }
                 calls.on(FollowStream.self) { call, _ in try await self.follow(call) }
             }, policy: PeerPolicy(everyService: EchoService.peer.uid),
-            // For events that no connection takes at once.
+            // For events larger than a connection's buffers.
             limits: WireLimits(reply: 64 << 20), health: { Health(service: "identity") }, newReference: { "identity" },
             logger: .quiet)
         return InProcessClient(dispatcher, as: EchoService.peer)
@@ -225,7 +225,7 @@ final class FakeInbox: Sendable {
                     epoch: state.epoch, items: [], contents: [], next: head, head: head, resync: isLost)
             }
             guard call.after < head else { return nil }
-            // Not too much at once, so that a long series comes in many replies.
+            // Limits a reply, so that a long series takes several.
             let told = state.told.dropFirst(Int(call.after)).prefix(20)
             return FollowStream.Reply(
                 epoch: state.epoch,
@@ -237,7 +237,7 @@ final class FakeInbox: Sendable {
         }
     }
 
-    /// Tries again whenever something has changed.
+    /// Retries after each change.
     private func untilThere<Reply: Sendable>(_ find: @Sendable (State) throws -> Reply?) async throws -> Reply {
         while true {
             try Task.checkCancellation()

@@ -3,14 +3,14 @@ import Synchronization
 import Testing
 import Vocabulary
 
-/// A stream for whoever has a link.
+/// A stream for link holders.
 struct FollowLink: Call {
     typealias Reply = StreamPage
     static let name = "links.follow"
     static let access = Access.anyone
     static let route: Route? = .stream("/v1/links/{link}/stream")
 
-    /// A number: whom it leads to.
+    /// The number of the account that the link names.
     var link: String
     var after: StreamPosition?
 
@@ -31,15 +31,15 @@ enum LinkContract: Contract {
     static let calls: [any Call.Type] = [FollowLink.self]
 }
 
-/// Stands in for a service whose streams are for everybody, behind the real dispatcher. Of its links `0` is over, and
-/// what is no number is unknown.
+/// Fakes a service with public streams, behind the real dispatcher. Its link `0` has expired, and a link that is not a
+/// number is unknown.
 final class FakeLinks: Sendable {
     private struct State {
         var told: [(reader: AccountID, number: Int64)] = []
         var isDown = false
         var waiting: [AsyncStream<Void>.Continuation] = []
         var heard: [CallMeta] = []
-        /// What the next pages say of who reads, each once; the truth when there are none.
+        /// The readers that the next pages name, each used once; the true reader when empty.
         var readers: [AccountID?] = []
 
         mutating func wake() {
@@ -49,7 +49,7 @@ final class FakeLinks: Sendable {
 
         func last(of reader: AccountID) -> Int64 { told.last { $0.reader == reader }?.number ?? 0 }
 
-        /// - Returns: `nil` when there is nothing yet; then the continuation ends as soon as something has changed.
+        /// - Returns: `nil` when there are no events yet; the continuation ends at the next change.
         mutating func news(
             _ call: FollowStream, else continuation: AsyncStream<Void>.Continuation
         ) throws -> FollowStream.Reply? {
@@ -72,9 +72,9 @@ final class FakeLinks: Sendable {
         }
     }
 
-    /// Counts the polls that wait.
+    /// Counts the waiting polls.
     let follows = Gate()
-    /// Holds the second page that is asked for, and all behind it, until it is opened.
+    /// Holds the second and all later pages until it is opened.
     let pages = Gate()
     private let state = Mutex(State())
 
@@ -90,10 +90,10 @@ final class FakeLinks: Sendable {
 
     static func position(_ number: Int64) -> StreamPosition { StreamPosition(epoch: .example, number: number) }
 
-    /// What came with the questions for what was missed.
+    /// The metadata of the requests for missed events.
     var heard: [CallMeta] { state.withLock { $0.heard } }
 
-    // MARK: What a test does
+    // MARK: Control by the test
 
     func tell(_ link: String, _ count: Int = 1) {
         let reader = Self.reader(link)
@@ -103,10 +103,10 @@ final class FakeLinks: Sendable {
         }
     }
 
-    /// What the next pages say of who reads, in place of the truth.
+    /// Sets the readers that the next pages name.
     func name(_ readers: [AccountID?]) { state.withLock { $0.readers = readers } }
 
-    /// From now on what comes cannot be followed, or again.
+    /// Makes the feed of events fail, or work again.
     func breakStream(_ isDown: Bool = true) {
         state.withLock { state in
             state.isDown = isDown
@@ -121,7 +121,7 @@ final class FakeLinks: Sendable {
             contracts: [LinkContract.self, StreamsContract.self],
             calls: Calls { calls in
                 calls.on(FollowLink.self) { call, context in
-                    // Read before the gate: whoever waits at it has seen nothing of what comes meanwhile.
+                    // Reads the page before the gate, so that it misses later events.
                     let (page, isFirst) = try self.page(call, context)
                     if !isFirst { await self.pages.pass() }
                     return page
@@ -132,7 +132,7 @@ final class FakeLinks: Sendable {
         return InProcessClient(dispatcher, as: EchoService.peer)
     }
 
-    /// - Returns: the page, and whether none was asked for before.
+    /// - Returns: the page, and whether it is the first.
     private func page(_ call: FollowLink, _ context: CallContext) throws -> (StreamPage, Bool) {
         guard let link = UInt64(call.link) else { throw FollowLink.Refused.unknown }
         guard link > 0 else { throw FollowLink.Refused.over }
@@ -163,7 +163,7 @@ final class FakeLinks: Sendable {
 }
 
 extension StreamTown {
-    /// Opens the stream of a link, which must be let in, and has it from when it is open. Nobody is signed in.
+    /// Opens the stream of a link without a session. It must be accepted, and is passed to the body once it is open.
     /// - Parameter position: the `Last-Event-ID`.
     func open<T: Sendable>(
         link: String, after position: StreamPosition? = nil, headers: [String] = [],

@@ -3,6 +3,6 @@ import RPC
 @testable import GatewayService
 
 extension SessionCache {
-    /// Whose token it is, as far as that is known.
+    /// Returns the caller with this token if it is cached.
     func caller(of token: String) -> Caller? { session(of: token)?.caller }
 }

@@ -6,7 +6,7 @@ import ServiceKit
 import ServiceLifecycle
 import Testing
 
-/// A whole gateway on a port of its own, as the program runs it, before an identity that streams.
+/// A whole gateway on its own port, as the program runs it, with an identity that has streams.
 struct StreamTown {
     let inbox: FakeInbox
     let port: Int
@@ -15,10 +15,10 @@ struct StreamTown {
 
     /// Starts, waits until the feeds are followed, runs the body, and stops gracefully.
     /// - Parameters:
-    ///   - links: a service whose streams are for everybody; `nil` for none.
-    ///   - now: by which tokens end.
-    ///   - checks: the way by which sessions are checked; `nil` for that by which all else is asked.
-    ///   - isFollowed: false when the test takes care of that.
+    ///   - links: a service with public streams, if any.
+    ///   - now: the clock for the expiry of tokens.
+    ///   - checks: the client for session checks; `nil` for the common one.
+    ///   - isFollowed: whether to wait for the feeds.
     static func run<T: Sendable>(
         _ inbox: FakeInbox = FakeInbox(), links: FakeLinks? = nil,
         configuration: GatewayConfiguration = .patient,
@@ -59,13 +59,13 @@ struct StreamTown {
         }
     }
 
-    /// Returns when the gateway has begun to stop, not when it has.
+    /// Begins the shutdown and does not wait for its end.
     func stop() async { await group.triggerGracefulShutdown() }
 
-    /// Returns when it has.
+    /// Waits for the end of the shutdown.
     func hasStopped() async { await end.pass() }
 
-    /// Opens a stream, which must be let in, and has it from when it is open.
+    /// Opens a stream, which must be accepted, and passes it to the body once it is open.
     /// - Parameter position: the `Last-Event-ID`.
     func open<T: Sendable>(
         _ token: String, after position: StreamPosition? = nil, receiving bytes: Int? = nil,
@@ -80,7 +80,7 @@ struct StreamTown {
         }
     }
 
-    /// Asks for something else than a stream, on a connection of its own.
+    /// Sends another request on its own connection.
     func ask(
         _ request: String, token: String? = nil, headers: [String] = [], _ body: String? = nil
     ) async throws -> Answered {
@@ -92,7 +92,7 @@ struct StreamTown {
         return try #require(answer)
     }
 
-    /// The place of the account of the numbers in this town.
+    /// Returns a position in this inbox.
     func position(_ number: Int64) -> StreamPosition { StreamPosition(epoch: inbox.epoch, number: number) }
 
     static let path = "/v1/notifications/stream"

@@ -1,4 +1,4 @@
-"""Checks: how they are declared, what they expect, and how they run."""
+"""Declares, runs and prints the checks."""
 import sys
 import time
 import traceback
@@ -7,11 +7,11 @@ ROW = []
 
 
 class Failed(Exception):
-    """An expectation failed. The text says what was found and what was expected."""
+    """An expectation failed. The text has the found and the expected value."""
 
 
 def check(sentence):
-    """Makes a function a check, which passes when it returns. The text or the list that it returns is printed below."""
+    """Makes a function a check, which passes when it returns. The returned text or list is printed below its name."""
     def add(function):
         ROW.append((function.__module__, sentence, function))
         return function
@@ -29,7 +29,7 @@ def expect_equal(found, wanted, of):
 
 
 def eventually(question, within=15.0, every=0.05, otherwise=None):
-    """Asks until the answer is true, and returns the answer.
+    """Repeats the call until its answer is true, and returns the answer.
 
     `otherwise`: the error after `within` seconds, a text or a function that returns one.
     """
@@ -45,7 +45,7 @@ def eventually(question, within=15.0, every=0.05, otherwise=None):
 
 
 def run(only=()):
-    """Runs all checks, or those of some modules. Returns whether all passed."""
+    """Runs all checks or those of some modules. Returns whether all passed."""
     passed, failed = 0, []
     began = time.monotonic()
     for module, sentence, function in ROW:
@@ -69,7 +69,7 @@ def run(only=()):
                 print(f"    {line}")
         sys.stdout.flush()
     if failed:
-        print("What failed, once more:")
+        print("The failures again:")
         for sentence in failed:
             print(f"✘ {sentence}")
     print(f"{passed} passed, {len(failed)} failed, {time.monotonic() - began:.0f} s")

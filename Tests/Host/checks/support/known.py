@@ -1,4 +1,4 @@
-"""The secrets that the checks were given while they ran, by kind. The module `secrecy` looks for them.
+"""The secrets that the checks have received, by kind. The module `secrecy` searches for them.
 
 `web.Client` notes the secrets of every JSON answer. A check notes a secret that it finds elsewhere, such as a mailed
 link.
@@ -14,10 +14,10 @@ FIRST, LAST = 12, 12
 ACCESS, REFRESH, INVITATION = "access token", "refresh token", "invitation key"
 TRACKING, PAYMENT, LINK = "tracking token", "payment key", "mailed link"
 
-#: The members of answers that hold a secret, and the kinds of the secrets.
+#: The members of answers that contain a secret, and the kinds of the secrets.
 MEMBERS = {"token": ACCESS, "refreshToken": REFRESH, "registrationKey": INVITATION, "trackingLink": TRACKING,
            "page": PAYMENT}
-#: The form of each kind. Tickets have a member `token`, too, and no secret in it.
+#: The form of each kind. Tickets have a member `token` too, which is not a secret.
 FORMS = {
     ACCESS: r"kvs_[A-Za-z0-9_-]{48}", REFRESH: r"kvr_[A-Za-z0-9_-]{92}",
     INVITATION: r"[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}",
@@ -71,13 +71,13 @@ def raw(kind, secret):
         return bytes.fromhex(secret)
     content = _decoded(secret.split("_", 1)[1] if kind in (ACCESS, REFRESH, LINK) else secret)
     if kind == REFRESH:
-        # The identifier of the session comes first, and it is no secret.
+        # The identifier of the session comes first, and is not secret.
         return content[16:48]
     return content[:32]
 
 
 def stored(kind, secret):
-    """The SHA-256 that a database holds in place of the secret; `None` for a kind that is stored as it is."""
+    """The SHA-256 that a database stores instead of the secret; `None` for a kind that is stored in the clear."""
     if kind == INVITATION:
         content = raw(kind, secret)
     elif kind == REFRESH:

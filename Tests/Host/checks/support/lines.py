@@ -1,9 +1,9 @@
-"""Several requests on one connection, answered in whatever order."""
+"""Several requests on one connection, answered in any order."""
 import json
 
 
 def outcomes(connection, identifiers):
-    """What comes of requests that were sent: `ok`, the type of a refusal, or `no answer`."""
+    """Returns the outcomes of sent requests: `ok`, the type of a refusal, or `no answer`."""
     found = {}
     while set(identifiers) - set(found):
         while b"\n" not in connection.rest:

@@ -1,4 +1,4 @@
-"""Clients that call while something happens to the services, and count the outcomes of their calls."""
+"""Clients that call while services are restarted or killed, and count the outcomes of their calls."""
 import http.client
 import itertools
 import multiprocessing
@@ -13,9 +13,9 @@ from support.peers import start_as
 from support.product import socket
 from support.web import Unwelcome
 
-#: In seconds, between two calls of a client. Faster clients would only fill two cores.
+#: The pause between two calls of a client, in seconds. Faster clients would only fill two cores.
 PAUSE = 0.02
-#: In seconds, how long a client sends a call again that broke or was answered with `rpc.goingAway`.
+#: How long a client repeats a call whose connection broke or that got `rpc.goingAway`, in seconds.
 PATIENCE = 15.0
 
 
@@ -24,13 +24,13 @@ class Count:
 
     def __init__(self):
         self.done = 0
-        #: In seconds, the slowest call that succeeded in the end.
+        #: The duration of the slowest successful call, in seconds.
         self.worst = 0.0
-        #: Connections that were refused, because nobody listened.
+        #: Connections that were refused, because no process listened.
         self.refused = 0
         #: Connections that ended between a request and its answer.
         self.broken = 0
-        #: Calls that were answered with `rpc.goingAway` and sent again.
+        #: Calls that got `rpc.goingAway` and were repeated.
         self.again = 0
         #: The errors of calls that failed.
         self.failed = []
@@ -57,14 +57,14 @@ class Count:
         return "\n".join(f"{len(texts)} times: {texts[0][:500]}" for texts in kinds.values())
 
     def expect_clean(self, may_break=False):
-        expect(self.done > 30, f"too few calls to say anything: {self}")
+        expect(self.done > 30, f"too few calls for a result: {self}")
         expect(not self.failed and not self.refused and (may_break or not self.broken),
                f"{self}\n{self.failures()}")
         return str(self)
 
 
 class HTTPCalls:
-    """The calls of a client of the gateway, one after the other. Each is sent once, unless `resends`."""
+    """The calls of a client of the gateway, one after the other. They are not repeated, unless `resends`."""
 
     def __init__(self, member, calls, resends):
         self.client = member.client() if member else people.anybody()
@@ -100,7 +100,7 @@ class HTTPCalls:
 
 
 class RPCCalls:
-    """The calls of a service on the socket of another. A call that is answered with `rpc.goingAway` is sent again."""
+    """The calls of a service on the socket of another. A call that gets `rpc.goingAway` is repeated."""
 
     def __init__(self, service, calls, resends):
         self.path = socket(service)
@@ -153,7 +153,7 @@ class RPCCalls:
 
 
 def go_on(calls, is_over, progress, index):
-    """Calls until it is over. Counts the calls that succeeded in `progress`, which other processes read."""
+    """Calls until the end of the load. Counts successful calls in `progress`, which other processes read."""
     count = Count()
     while not is_over():
         start = time.monotonic()
@@ -173,7 +173,7 @@ def go_on(calls, is_over, progress, index):
 
 
 class Load:
-    """Runs clients for as long as the block runs. `web` and `socket` are their counts afterwards.
+    """Runs clients while the block runs. Afterwards `web` and `socket` are their counts.
 
     `web`: (member, calls) of each client of the gateway. `sockets`: (service, user, calls) of each caller.
     `resend_web`, `resend_sockets`: whether they send a call that broke again, with the same key.
@@ -183,7 +183,7 @@ class Load:
         self.clients = [HTTPCalls(member, calls, resend_web) for member, calls in web]
         self.callers = [(user, RPCCalls(service, calls, resend_sockets)) for service, user, calls in sockets]
         self.over = multiprocessing.Event()
-        # One number for each client, those of the gateway first. Each client writes its own.
+        # One number for each client, those of the gateway first. Each client writes only its own.
         self.progress = multiprocessing.Array("q", len(self.clients) + len(self.callers), lock=False)
 
     def __enter__(self):
@@ -193,7 +193,7 @@ class Load:
         self.threads = [threading.Thread(target=self.run, args=(index,)) for index in range(len(self.clients))]
         for thread in self.threads:
             thread.start()
-        # By now all of them call.
+        # All clients call now.
         time.sleep(0.3)
         return self
 
@@ -201,7 +201,7 @@ class Load:
         self.counts[index] = go_on(self.clients[index], self.over.is_set, self.progress, index)
 
     def wait_for_each(self):
-        """Waits until every client has had a good answer from now on, perhaps to a call that is under way."""
+        """Waits until every client has had another successful answer, perhaps to a current call."""
         before = list(self.progress)
 
         def waiting():
@@ -212,7 +212,7 @@ class Load:
         except Failed:
             names = [str(client) for client in self.clients + [calls for _, calls in self.callers]]
             lines = "\n".join(names[index] for index in waiting())
-            raise Failed(f"these clients have had no good answer for {PATIENCE:.0f} s:\n{lines}") from None
+            raise Failed(f"these clients have had no successful answer for {PATIENCE:.0f} s:\n{lines}") from None
 
     def __exit__(self, *_):
         # Some calls must come after the last event.
@@ -225,7 +225,7 @@ class Load:
         self.socket = sum(self.calls, Count())
 
     def expect_clean(self, may_break=False):
-        """Expects no failed call, no refused connection and, unless they may break, no broken one. Returns notes."""
+        """Expects no failed calls, no refused connections and, unless they may break, no broken ones. Returns notes."""
         notes = []
         idle = [str(count) for count in self.counts + self.calls if count.done < 5]
         expect(not idle, f"{len(idle)} clients made fewer than 5 calls: {idle}")

@@ -1,4 +1,4 @@
-"""The other side of egress: a mail relay and an acquirer, at an address in a private network.
+"""The servers that egress calls: a mail relay and an acquirer, at an address in a private network.
 
 The unit of egress denies the address until a drop-in allows it.
 """
@@ -21,7 +21,7 @@ RELAY, ACQUIRER = (ADDRESS, 2525), (ADDRESS, 8090)
 
 @contextlib.contextmanager
 def address():
-    """Gives the machine the address for as long as the block runs."""
+    """Adds the address to the machine while the block runs."""
     run("ip", "address", "replace", f"{ADDRESS}/32", "dev", "lo")
     try:
         yield
@@ -31,7 +31,7 @@ def address():
 
 @contextlib.contextmanager
 def let_through():
-    """Allows egress to connect to the address for as long as the block runs."""
+    """Allows egress to connect to the address while the block runs."""
     try:
         with drop_in("egress", f"[Service]\nIPAddressAllow={ADDRESS}\n"):
             systemctl("restart", unit("egress"))
@@ -41,7 +41,7 @@ def let_through():
 
 
 class Busy:
-    """Counts the requests that are under way, and all that have begun."""
+    """Counts the current requests, and all that have begun."""
 
     def __init__(self):
         self.lock = threading.Lock()
@@ -59,7 +59,7 @@ class Busy:
 
 
 class Relay:
-    """A relay that takes mail by SMTP, each connection in a thread of its own.
+    """A relay that accepts mail by SMTP, each connection in its own thread.
 
     It keeps a mail and then waits for `pause` seconds before it confirms it: a sender that stops meanwhile cannot know
     whether the mail has arrived.
@@ -122,9 +122,9 @@ class Order:
     def __init__(self, amount, currency):
         self.amount = amount
         self.currency = currency
-        #: The amounts that were paid back, in the characters of the requests.
+        #: The refunded amounts, in the characters of the requests.
         self.refunds = []
-        #: How often a refund was requested.
+        #: The number of refund requests.
         self.requests = 0
 
 
@@ -148,7 +148,7 @@ class Acquirer:
 
     @contextlib.contextmanager
     def serving(self):
-        """Answers requests of egress for as long as the block runs."""
+        """Answers requests of egress while the block runs."""
         acquirer = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -184,14 +184,14 @@ class Acquirer:
         return hmac.new(self.secret.encode(), ";".join(values).encode(), hashlib.md5).hexdigest()
 
     def approve(self, form):
-        """Takes the fields of a payment form as a browser posts them. Returns the callback for the merchant."""
+        """Approves a payment, given its form as a browser posts it. Returns the callback for the merchant."""
         values = dict(form)
         products = [[value for name, value in form if name == f"product{part}[]"]
                     for part in ["Name", "Count", "Price"]]
         signed = [values[name] for name in ["merchantAccount", "merchantDomainName", "orderReference", "orderDate",
                                             "amount", "currency"]]
         if values["merchantSignature"] != self.sign(*signed, *sum(products, [])):
-            raise ValueError(f"the form is not signed as it must be: {form}")
+            raise ValueError(f"the signature of the form is wrong: {form}")
         reference = values["orderReference"]
         self.orders[reference] = Order(values["amount"], values["currency"])
         return self.state(reference)
@@ -215,7 +215,7 @@ class Acquirer:
                 return self.state(reference)
         signed = [request[name] for name in ["merchantAccount", "orderReference", "amount", "currency"]]
         if request["transactionType"] != "REFUND" or request["merchantSignature"] != self.sign(*signed):
-            raise ValueError(f"no request of ours: {request}")
+            raise ValueError(f"unexpected request: {request}")
         with self.busy:
             with self.lock:
                 order = self.orders[reference]

@@ -1,4 +1,4 @@
-"""Doing something as somebody else: services know a peer by the user id that the kernel tells."""
+"""Runs functions as another user: services identify a peer by the user id from the kernel."""
 import grp
 import os
 import pickle
@@ -7,11 +7,11 @@ import traceback
 
 
 class Elsewhere(Exception):
-    """What went wrong in the other process."""
+    """An error in the other process."""
 
 
 def start_as(user, function, *arguments, groups=None):
-    """Runs a function in a process of a user: a name, or a number that nobody has, with groups by name.
+    """Runs a function in a process of a user: a name, or an unused number, with groups by name.
 
     Gives what takes its result: called, it waits for the end.
     """

@@ -1,4 +1,4 @@
-"""The people of the town. Each registers when a check first needs them."""
+"""The accounts of the town. Each registers when a check first needs it."""
 import datetime
 import functools
 import random
@@ -12,7 +12,7 @@ from support.outside import Acquirer
 from support.systemd import run
 from support.web import Client
 
-#: The password of all accounts. The module `secrecy` looks for it.
+#: The password of all accounts. The module `secrecy` searches for it.
 PASSWORD = f"s3cret{secrets.token_hex(12)}"
 
 
@@ -149,7 +149,7 @@ def mailed_link(address):
 
 
 def path_of(link):
-    """The part of a link behind the host."""
+    """The part of a link after the host."""
     return re.sub(r"^https?://[^/]*", "", link)
 
 
@@ -161,7 +161,7 @@ def new_delivery(description):
 
 
 def new_booking(comment):
-    """The body of a booking of one seat on a random bus of the next month. The account tells surname and phone."""
+    """The body of a booking of one seat on a random bus of the next month. The account has surname and phone."""
     day = datetime.date.today() + datetime.timedelta(days=random.randint(2, 29))
     return {"route": "1", "from": "sumy", "to": "kyiv", "date": day.isoformat(), "seats": 1, "comment": comment,
             "time": f"{random.randint(1, 23):02}:00"}

@@ -1,10 +1,10 @@
-"""What is installed, as the design has it: the checks compare the machine with this."""
+"""The design of the installation, with which the checks compare the machine."""
 import json
 
 WITH_DATABASE = ["identity", "deliveries", "transport-booking"]
 FOLDER = "/usr/lib/kvart"
 
-#: Who may connect to whom.
+#: The services that may connect to each service.
 CALLERS = {
     "identity": {"gateway", "deliveries", "catalog-orders", "transport-booking", "car-marketplace"},
     "deliveries": {"gateway", "identity"},
@@ -40,6 +40,6 @@ def state(service):
 
 
 def markers():
-    """The secrets that were put on the machine before the boot, by what they are for."""
+    """The secrets that were put on the machine before the boot, by purpose."""
     with open("/host-checks.secrets") as file:
         return json.load(file)

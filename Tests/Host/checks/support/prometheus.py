@@ -96,7 +96,7 @@ def check_histogram(family):
 
 
 def value(families, name, **labels):
-    """Of the one sample with these labels; `None` when there is none."""
+    """The value of the sample with these labels; `None` when there is none."""
     family = families.get(name)
     found = [value for sample, own, value in family.samples
              if all(own.get(label) == text for label, text in labels.items())] if family else []

@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0 on Unix sockets, a JSON text a line."""
+"""JSON-RPC 2.0 on Unix sockets, one JSON text a line."""
 import itertools
 import json
 import socket
@@ -8,7 +8,7 @@ NUMBERS = itertools.count(1)
 
 
 class Refused(Exception):
-    """An answer that says no."""
+    """A refusal."""
 
     def __init__(self, error):
         super().__init__(json.dumps(error, ensure_ascii=False))
@@ -38,7 +38,7 @@ class Connection:
         self.socket.close()
 
     def send(self, method, params=None):
-        """Writes a request; gives its identifier."""
+        """Sends a request, and returns its identifier."""
         identifier = next(NUMBERS)
         request = {"jsonrpc": "2.0", "id": identifier, "method": method}
         if params is not None:
@@ -50,7 +50,7 @@ class Connection:
         return identifier
 
     def answer(self, identifier):
-        """The result of a request that was sent."""
+        """Returns the result of a request that was sent."""
         while True:
             while b"\n" not in self.rest:
                 try:
@@ -72,18 +72,18 @@ class Connection:
         return self.answer(self.send(method, params))
 
     def call(self, method, call=None, **meta):
-        """A domain call: its reply."""
+        """Makes a call of a contract, and returns its reply."""
         return self.ask(method, {"meta": meta, "call": call or {}})["reply"]
 
 
 def ask(path, method, params=None, patience=30.0):
-    """One of the calls that every service has."""
+    """Makes one of the calls that every service has."""
     with Connection(path, patience) as connection:
         return connection.ask(method, params)
 
 
 def call(path, method, call=None, patience=30.0, **meta):
-    """A domain call on a connection of its own, sent again when the service is just stopping."""
+    """Makes a call of a contract on its own connection, and repeats it when the service is stopping."""
     end = time.monotonic() + patience
     while True:
         with Connection(path, patience) as connection:

@@ -9,8 +9,8 @@ from support import people
 from support.checking import eventually, expect, expect_equal
 from support.web import PORT
 
-#: In seconds, before a client connects again. The gateway asks clients to wait 2 to 3 seconds, so that not all come
-#: back at once.
+#: The pause before a client reconnects, in seconds. The gateway asks clients to wait 2 to 3 seconds, so that not all
+#: reconnect at once.
 PAUSE = 0.4
 
 
@@ -22,7 +22,7 @@ class Event:
 
 
 class Reader:
-    """Reads one stream. Connects again when the stream ends, and names the last event that it has."""
+    """Reads one stream. Reconnects when the stream ends, with the number of its last event."""
 
     def __init__(self, name, member, path):
         self.name = name
@@ -30,12 +30,12 @@ class Reader:
         self.path = path
         self.last = None
         self.events = []
-        #: How often the stream was opened.
+        #: The number of times that the stream was opened.
         self.opened = 0
-        #: How often it was refused with 503 and `Retry-After`: the gateway had just started and did not follow the
+        #: The number of refusals with 503 and `Retry-After`: the gateway had just started and did not follow the
         #: service yet.
         self.refused = 0
-        #: Everything that must not happen, in words.
+        #: Violations, in words.
         self.faults = []
         self.is_over = False
         self.socket = None
@@ -78,7 +78,7 @@ class Reader:
                 fields = {}
 
     def take(self, fields):
-        """Takes a block of fields. A block without an event still tells the position to begin at."""
+        """Processes a block of fields. A block without an event still has the position to continue from."""
         if "id" in fields:
             self.last = fields["id"]
         if "data" in fields:
@@ -121,14 +121,14 @@ class Streams:
         return [reader.opened for reader in self.readers]
 
     def wait_until_reopened(self, before):
-        """Waits until every stream was opened again since `opened()` was asked."""
+        """Waits until every stream was opened again since `opened()`."""
         eventually(lambda: all(now > then for now, then in zip(self.opened(), before)), every=0.01,
                    otherwise=lambda: f"streams that were opened {before} times were then opened {self.opened()} times")
 
     def expect_complete(self):
-        """Expects that each reader has an event of every delivery that was made meanwhile, once and in order."""
+        """Expects that each reader has one event of every delivery that was made meanwhile, in order."""
         made = self.deliveries() - self.before
-        expect(len(made) > 20, f"too few deliveries to say anything: {len(made)}")
+        expect(len(made) > 20, f"too few deliveries for a result: {len(made)}")
         for reader in self.readers:
             eventually(lambda: len(reader.events) >= len(made), otherwise=lambda:
                        f"{reader.name}: {len(reader.events)} events of {len(made)} deliveries; {reader.faults}")

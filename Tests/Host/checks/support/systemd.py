@@ -9,12 +9,12 @@ from support.checking import Failed, eventually
 from support.product import unit
 
 
-#: Processes that a check has stopped or made fail, as texts: their errors in the journal are expected.
+#: The process ids, as texts, that a check has stopped or made fail: their errors in the journal are expected.
 HELD = set()
 
 
 def run(*command, input=None, rc=0):
-    """What a command prints. `rc=None` takes any exit status."""
+    """Returns the output of a command. `rc=None` accepts any exit status."""
     done = subprocess.run(command, input=input, capture_output=True, text=True, timeout=120)
     if rc is not None and done.returncode != rc:
         raise Failed(f"{' '.join(command)}: exit status {done.returncode}\n{done.stdout}{done.stderr}")
@@ -58,7 +58,7 @@ def is_ready(program):
 
 @contextlib.contextmanager
 def drop_in(program, text, name="90-host-checks"):
-    """Settings of a unit, for as long as the block runs. The service is not restarted."""
+    """Adds settings to a unit while the block runs. The service is not restarted."""
     folder = f"/run/systemd/system/{unit(program)}.d"
     os.makedirs(folder, exist_ok=True)
     path = f"{folder}/{name}.conf"

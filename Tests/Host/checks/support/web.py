@@ -59,7 +59,7 @@ class Client:
 
     @staticmethod
     def good(answer, path):
-        """Returns the JSON of an answer 200, and notes its secrets."""
+        """Returns the JSON of an answer 200, and records its secrets."""
         if answer.status != 200:
             raise Unwelcome(f"{path}: {answer!r}")
         found = answer.json

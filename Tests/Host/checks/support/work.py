@@ -1,4 +1,4 @@
-"""The calls of a load on each program, and the count of what the calls have made."""
+"""The calls of a load on each program, and the count of the deliveries and bookings that they made."""
 import collections
 import csv
 import io
@@ -16,10 +16,10 @@ def work(service):
     account = [("GET", "/v1/accounts/me", None), ("GET", "/v1/notifications?limit=5", None)]
     bookings = [("POST", "/v1/coaches/bookings", people.new_booking), ("GET", "/v1/coaches/booking-terms", None),
                 ("GET", "/v1/coaches/routes/1/timetable", None)]
-    # A ticket is printed by other programs, which a stop of transport-booking must not end.
+    # Other programs print a ticket. Stopping transport-booking must not end them.
     tickets = [(people.reader(), [("GET", people.ticket(), None)])] if service == "transport-booking" else []
     web = {
-        # A booking asks identity for the surname and the phone, so it has to survive identity, too.
+        # A booking reads the surname and the phone from identity, so it must survive a restart of identity too.
         "identity": [(people.courier(), account), (store, [("GET", "/v1/sessions", None)]), (store, deliveries)]
         + [(passenger, bookings)] * 2,
         "deliveries": [(store, deliveries)] * 3
@@ -45,7 +45,7 @@ def work(service):
 
 
 def expect_once(texts):
-    """Expects each text in one delivery or one booking: a call that was sent again made nothing more."""
+    """Expects each text in exactly one delivery or booking, so that a repeated call made nothing more."""
     table = people.store().client().ask("GET", "/v1/stores/me/deliveries.csv").content.decode("utf-8-sig")
     descriptions = [row["description"] for row in csv.DictReader(io.StringIO(table))]
     passenger = people.passenger().client()
@@ -54,7 +54,7 @@ def expect_once(texts):
     found = collections.Counter(descriptions + comments)
     counts = {text: found[text] for text in texts}
     wrong = {text: number for text, number in counts.items() if number != 1}
-    expect(not wrong, f"of {len(texts)}, {len(wrong)} were made never or twice: {list(wrong.items())[:5]}")
+    expect(not wrong, f"of {len(texts)}, {len(wrong)} were not made exactly once: {list(wrong.items())[:5]}")
     kinds = {"deliveries": descriptions, "bookings": comments}
     counts = " and ".join(f"{len(set(texts) & set(kind))} {name}" for name, kind in kinds.items())
     return f"{counts} were made, each once"

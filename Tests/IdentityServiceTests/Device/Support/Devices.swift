@@ -14,7 +14,7 @@ struct KeptDevice: Hashable, Sendable {
 }
 
 extension IdentityUnderTest {
-    /// All devices there are.
+    /// Returns all devices.
     func devices() async throws -> Set<KeptDevice> {
         try await database.read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT session, account, channel, token FROM device")
@@ -29,7 +29,7 @@ extension IdentityUnderTest {
         try await deliveries.call(GetReachability(account: account))
     }
 
-    /// A courier who is signed in with a device.
+    /// Adds a courier with a session and a device.
     func courierWithDevice(
         _ phone: CroatianPhone = .mara, _ token: APNsToken = .phone
     ) async throws -> (account: AccountID, session: SignedIn, meta: CallMeta) {
@@ -47,7 +47,7 @@ extension APNsToken {
 }
 
 extension WebPushSubscription {
-    /// - Parameter auth: every byte of the browser's secret.
+    /// - Parameter auth: the value of every byte of the browser's secret.
     static func browser(auth: UInt8 = 7) throws -> WebPushSubscription {
         WebPushSubscription(
             endpoint: WebPushEndpoint(unchecked: "https://push.example.com/7"),

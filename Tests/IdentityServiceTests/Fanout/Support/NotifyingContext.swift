@@ -9,12 +9,11 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// Deliveries as far as identity reads it: a feed that says whom to tell what, with a real dispatcher and the real wire
-/// form.
+/// Fake deliveries with the feed that identity reads, a real dispatcher and the real wire form.
 struct NotifyingContext: Sendable {
     let database: ServiceDatabase
     let feed: EventFeed
-    /// Identity's way to it, which a test can take away.
+    /// Identity's client, which a test can switch off.
     let client: SwitchedClient
 
     init(_ clock: MovingClock) throws {
@@ -31,12 +30,12 @@ struct NotifyingContext: Sendable {
         client = SwitchedClient(InProcessClient(dispatcher, as: Peer(uid: 903)))
     }
 
-    /// Puts an event into the feed, of whatever data.
+    /// Appends an event to the feed.
     func append(_ event: some Event) async throws {
         try await database.write { [feed] db in _ = try feed.append(event, in: db) }
     }
 
-    /// Wants accounts told that a store has a delivery for them, unless another kind is given.
+    /// Requests a notice to accounts about a delivery of a store, unless another kind is given.
     func tell(
         _ accounts: [AccountID], strangers: [ContactID] = [], _ kind: String = "deliveries.offered",
         _ arguments: [String: String] = ["store": "Pekara Klas"], link: String? = "/deliveries/7",
@@ -55,7 +54,7 @@ struct NotifyingContext: Sendable {
     }
 }
 
-/// An event under the name of a request whose data are none.
+/// An event with the name of a request and invalid data.
 struct NoRequest: Event {
     static let name = "deliveries.notificationRequested"
     static let readers: Set<String>? = ["identity"]
@@ -65,7 +64,7 @@ struct NoRequest: Event {
 }
 
 extension IdentityUnderTest {
-    /// Reads what a context wants told until nothing is left, as the service does in the background.
+    /// Processes a context's requests until none is left, as the service does in the background.
     func hear(_ context: NotifyingContext) async throws {
         let head = try await context.head
         try await whileHearing(context) {
@@ -73,7 +72,7 @@ extension IdentityUnderTest {
         }
     }
 
-    /// Reads what a context wants told as long as `body` runs.
+    /// Processes a context's requests while `body` runs.
     func whileHearing(_ context: NotifyingContext, _ body: () async throws -> Void) async throws {
         let consumer = dependencies.messaging.fanOut.consumer(of: "deliveries", from: context.client)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -83,7 +82,7 @@ extension IdentityUnderTest {
         }
     }
 
-    /// How far it has come: the event that is done for all.
+    /// The last event processed for all recipients.
     private var heard: Int64 {
         get async throws {
             try await database.read {
@@ -92,14 +91,14 @@ extension IdentityUnderTest {
         }
     }
 
-    /// The rows of `message` that a condition holds for.
+    /// Counts the rows of `message` with a condition.
     func messages(where condition: String = "1") async throws -> Int {
         try await database.read {
             try Int.fetchOne($0, sql: "SELECT count(*) FROM message WHERE \(condition)") ?? 0
         }
     }
 
-    /// Why messages about notices failed last, in the order of their reasons.
+    /// Returns the last failure reasons of messages about notices, sorted.
     func reasons() async throws -> [String] {
         try await database.read {
             try String.fetchAll(
@@ -107,7 +106,7 @@ extension IdentityUnderTest {
         }
     }
 
-    /// Tries for so long, every five minutes.
+    /// Runs the retries every five minutes for this time.
     func keepTrying(_ time: Duration) async throws {
         let end = clock.now + time
         while clock.now < end {
@@ -120,7 +119,7 @@ extension IdentityUnderTest {
 }
 
 extension OutboundMessage {
-    /// A member of what a device gets.
+    /// Returns a member of a push payload.
     func member(_ name: String) throws -> String? {
         try JSONDocument(parsing: payload?.bytes ?? []).root[member: name]?.string
     }

@@ -19,7 +19,7 @@ struct CountedUnread: Hashable, Sendable {
 }
 
 extension IdentityUnderTest {
-    /// A courier who is signed in.
+    /// Adds a courier with a session.
     func reader(_ phone: CroatianPhone = .mara) async throws -> Reader {
         let account = try await addCourier(phone)
         return Reader(account: account, meta: try await meta(of: signIn(phone)))
@@ -27,9 +27,9 @@ extension IdentityUnderTest {
 
     /// Puts a notice into inboxes, as the fan-out does, in one transaction.
     /// - Parameters:
-    ///   - kind: one that there are texts for, unless it is given.
+    ///   - kind: by default one with texts.
     ///   - arguments: a JSON object.
-    /// - Returns: what it is known by.
+    /// - Returns: the identifier of the notice.
     @discardableResult
     func tell(
         _ accounts: [AccountID], kind: String = "deliveries.offered", arguments: String = #"{"store":"Klas"}"#,
@@ -50,12 +50,12 @@ extension IdentityUnderTest {
         }
     }
 
-    /// Tells the reader so many things one after the other, each from a store of its own number.
+    /// Adds `count` notices in order, each from a store with its own number.
     func tell(_ reader: Reader, times count: Int) async throws {
         for number in 1...count { try await tell([reader.account], arguments: #"{"store":"\#(number)"}"#) }
     }
 
-    /// One row after the other without the program: as many as a test of sizes wants.
+    /// Inserts `count` rows by SQL, for tests of large inboxes.
     func fill(_ reader: Reader, with count: Int) async throws {
         let (account, now) = (reader.account, clock.now)
         try await database.write { db in
@@ -95,7 +95,7 @@ extension IdentityUnderTest {
         try await gateway.call(MarkNotificationsRead(upTo: number), meta: reader.meta).unread
     }
 
-    /// How many are unread when they are counted, and when the row is asked that counts; these must be the same.
+    /// Returns the unread count by rows and by the counter; these must be equal.
     func countedUnread(_ reader: Reader) async throws -> CountedUnread {
         try await database.read { db in
             let state = try InboxRows(db).state(of: reader.account)
@@ -112,7 +112,7 @@ extension IdentityUnderTest {
         try await gateway.call(StreamNotifications(after: position), meta: reader.meta)
     }
 
-    /// What the gateway's one poll hears.
+    /// Returns the reply to the gateway's poll.
     func follow(
         _ epoch: FeedID?, after: Int64, limit: EventLimit? = nil, wait: EventWait? = nil
     ) async throws -> FollowStream.Reply {
@@ -121,7 +121,7 @@ extension IdentityUnderTest {
         return try await gateway.call(call, timeout: .seconds(30))
     }
 
-    /// Where the gateway's poll begins.
+    /// Returns the position where the gateway's poll begins.
     func head() async throws -> FollowStream.Reply { try await follow(nil, after: 0) }
 }
 

@@ -1,7 +1,7 @@
 @testable import IdentityService
 import Synchronization
 
-/// Takes the first letter, and the program dies before it hears of it; from then on all is well.
+/// Delivers the first message, but fails as if the program had died before the outcome. Later messages succeed.
 final class KilledTransport: MessageTransport {
     private let transport: any MessageTransport
     private let hasDied = Mutex(false)

@@ -8,7 +8,7 @@ import ServiceKit
 import TestKit
 import Vocabulary
 
-/// The outbox with its runner, on a clock that the test moves and with the same identifiers in every run.
+/// The outbox with its job runner, a clock that the test moves, and the same identifiers in every run.
 struct OutboxUnderTest: Sendable {
     let host: ServiceHost
     let clock = MovingClock()
@@ -18,12 +18,12 @@ struct OutboxUnderTest: Sendable {
     var database: ServiceDatabase { host.database }
     var jobs: JobQueue { host.jobs }
 
-    /// How long a message is tried.
+    /// The time in which a message is retried.
     static let retryWindow = Duration.seconds(86_400)
 
     /// - Parameters:
-    ///   - database: one in memory unless it is given.
-    ///   - countries: that messages to phones are sent to; all unless it is given.
+    ///   - database: by default one in memory.
+    ///   - countries: the countries for SMS; by default all.
     init(_ transport: any MessageTransport, on database: ServiceDatabase? = nil, countries: [String] = []) throws {
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         var environment = IdentityUnderTest.environment([:], stateDirectory: "", clock, log)
@@ -46,7 +46,7 @@ struct OutboxUnderTest: Sendable {
         }
     }
 
-    /// Does what is due now.
+    /// Runs the jobs that are due.
     func runDue() async throws {
         let handlers = Dictionary(
             uniqueKeysWithValues: Outbox.jobKinds.map { ($0.rawValue, outbox.send as JobRunner.Handler) })
@@ -54,35 +54,35 @@ struct OutboxUnderTest: Sendable {
         try await runner.runDue()
     }
 
-    /// How many messages are marked as sent at that time, and hold neither recipient nor arguments.
+    /// Counts the messages sent at this time and erased of recipient and arguments.
     func sent(at time: Instant) async throws -> Int {
         try await count("sentAt = \(time.milliseconds) AND id NOT IN (SELECT message FROM messageContent)")
     }
 
-    /// How many messages wait to be sent.
+    /// The number of messages that wait to be sent.
     var unsent: Int { get async throws { try await count("sentAt IS NULL AND diedAt IS NULL") } }
 
-    /// How many were given up.
+    /// The number of dead messages.
     var dead: Int { get async throws { try await count("diedAt IS NOT NULL") } }
 
-    /// How many have their content still.
+    /// The number of messages that still have their content.
     var contents: Int { get async throws { try await database.rows(of: "messageContent") } }
 
-    /// Why the newest one failed last.
+    /// The last failure reason of the newest message.
     var reason: String? {
         get async throws {
             try await database.read { try String.fetchOne($0, sql: "SELECT reason FROM message ORDER BY id DESC") }
         }
     }
 
-    /// How often sending has failed, of all messages.
+    /// The number of failures of all messages.
     var failures: Int {
         get async throws {
             try await database.read { try Int.fetchOne($0, sql: "SELECT sum(failures) FROM message") ?? 0 }
         }
     }
 
-    /// How many duties to send there are.
+    /// The number of jobs.
     var scheduledJobs: Int { get async throws { try await database.rows(of: "kitDue") } }
 
     private func count(_ condition: String) async throws -> Int {
@@ -107,7 +107,7 @@ extension Message {
     static let link = "https://kvart.example/confirm?kind=store&token=q3Zt5pUe0w2mXbV8dKf1"
     static let code = OneTimeCode(unchecked: "492013")
 
-    /// One of each, with what it is sent by.
+    /// One message of each template, with its channels.
     static let all: [(message: Message, channels: [Recipient])] = [
         (.confirmEmail(link: link), [.mira]),
         (.changeEmail(link: link), [.mira]),
@@ -123,7 +123,7 @@ extension Message {
         (.accountDeleted, [.mira, .phone]),
     ]
 
-    /// As it is stored.
+    /// Returns the stored form of the message.
     func stored(to recipient: Recipient = .mira, in language: Language = .en) -> StoredMessage {
         StoredMessage(
             id: .sample, recipient: recipient, template: template, language: language, arguments: arguments,
@@ -132,7 +132,7 @@ extension Message {
 }
 
 extension OutboundMessage {
-    /// A letter that says something, to Mira.
+    /// Makes a sample message to Mira.
     static func sample(
         to recipient: Recipient = .mira, subject: String = "Confirm", text: String = "Hello\n",
         html: String = "<p>Hello</p>\n", attachments: [MailAttachment] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A mail as a reader takes it apart: header fields by name, the forms of the text decoded, the files.
+/// A parsed mail: header fields by name, decoded forms of the text, attachments.
 struct ReadMail {
     struct File: Equatable {
         var type: String
@@ -12,7 +12,7 @@ struct ReadMail {
 
     var fields: [String: String] = [:]
     var names: [String] = []
-    /// By content type. Lines end with LF.
+    /// The forms of the text by content type. Lines end with LF.
     var parts: [String: String] = [:]
     var files: [File] = []
 
@@ -24,11 +24,11 @@ struct ReadMail {
         try read(try #require(fields["Content-Type"]), lines)
     }
 
-    /// Takes what has parts apart, down to those that have none.
+    /// Parses multipart bodies recursively.
     private mutating func read(_ type: String, _ lines: [String]) throws {
         #expect(type.hasPrefix("multipart/alternative; boundary=\"") || type.hasPrefix("multipart/mixed; boundary=\""))
         let boundary = String(try #require(type.split(separator: "\"").last))
-        // Up to the last one, behind which the mail ends.
+        // Up to the last boundary, which ends the mail.
         let end = try #require(lines.firstIndex(of: "--\(boundary)--"))
         for part in lines[..<end].split(separator: "--\(boundary)") {
             var content = Array(part)
@@ -53,7 +53,7 @@ struct ReadMail {
         return mail.split(separator: ending, omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Takes the fields and the empty line behind them from the beginning.
+    /// Removes the fields and the empty line after them from the beginning, and returns the fields.
     private static func header(_ lines: inout [String]) throws -> [(name: String, value: String)] {
         let end = try #require(lines.firstIndex(of: ""))
         var unfolded: [String] = []
@@ -71,7 +71,7 @@ struct ReadMail {
         }
     }
 
-    /// Reads encoded words (RFC 2047 section 6.2: the space between two of them is none of the text).
+    /// Decodes encoded words (RFC 2047 section 6.2: the space between two of them is dropped).
     static func decoded(_ value: String) throws -> String {
         var text = ""
         var wasWord = false
@@ -80,7 +80,7 @@ struct ReadMail {
             if !text.isEmpty, !(isWord && wasWord) { text += " " }
             if isWord {
                 let bytes = try #require(Data(base64Encoded: String(token.dropFirst(10).dropLast(2))))
-                // Each word by itself.
+                // Each word must decode on its own.
                 text += try #require(String(validating: bytes, as: UTF8.self))
             } else {
                 text += token
@@ -90,10 +90,10 @@ struct ReadMail {
         return text
     }
 
-    /// Reads quoted-printable.
+    /// Decodes quoted-printable.
     static func unquoted(_ lines: some Sequence<String>) throws -> String {
         var bytes: [UInt8] = []
-        // A line ends where the next one begins, unless the break is a soft one.
+        // A line break ends a line unless it is a soft one.
         var isOpen = true
         for line in lines {
             if !isOpen { bytes.append(UInt8(ascii: "\n")) }

@@ -4,7 +4,7 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// Egress as identity sees it, with a real dispatcher: keeps what it is to send, and says what becomes of it.
+/// Fake egress with a real dispatcher: it keeps the messages and gives the test's outcome.
 final class RecordedEgress: Client {
     private struct State {
         var sent: [SendMessage] = []
@@ -13,10 +13,10 @@ final class RecordedEgress: Client {
 
     private let state = Mutex(State())
 
-    /// All that came, the oldest first.
+    /// The received messages, oldest first.
     var sent: [SendMessage] { state.withLock(\.sent) }
 
-    /// From now on this becomes of what comes.
+    /// Sets the outcome of later messages.
     func answer(_ answer: @escaping @Sendable (SendMessage) throws -> SendMessage.Reply) {
         state.withLock { $0.answer = answer }
     }

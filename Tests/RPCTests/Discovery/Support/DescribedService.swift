@@ -2,7 +2,7 @@ import RPC
 import Testing
 import Town
 
-/// A service and what it offers, with its document.
+/// A service with its calls and its document.
 struct DescribedService: Sendable, CustomTestStringConvertible {
     let name: String
     let calls: [any Call.Type]
@@ -35,17 +35,17 @@ struct DescribedService: Sendable, CustomTestStringConvertible {
 
     static let inBothForms = all + all.map { DescribedService($0.name, calls: $0.calls, form: .http) }
 
-    /// The methods of calls.
+    /// The methods that describe calls.
     var methods: [JSONNode] {
         (document[member: "methods"]?.elements ?? []).filter { $0[member: "name"]?.string?.hasPrefix("rpc.") == false }
     }
 }
 
 extension JSONNode {
-    /// As written, for comparing with an exact text.
+    /// The document as text, for exact comparison.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The value, or what it refers to within a document.
+    /// Returns the value, or the value that it refers to in a document.
     func resolved(in document: JSONNode) throws -> JSONNode {
         guard let reference = self[member: "$ref"]?.string else { return self }
         return try JSONReferences(document: document, others: [:]).find(reference)

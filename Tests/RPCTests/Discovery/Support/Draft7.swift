@@ -1,7 +1,7 @@
 import RPC
 
-/// A schema of JSON Schema draft 7 schemas, as far as ours go: whatever keyword our documents do not use is refused. It
-/// stands where the meta-schema of OpenRPC refers to the one of JSON Schema, which is not here.
+/// A meta-schema for the part of JSON Schema draft 7 that our documents use: it refuses all other keywords. The
+/// meta-schema of OpenRPC refers to the full one, which is not part of the tests.
 enum Draft7 {
     static let address = "https://meta.json-schema.tools"
 

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// Calls of every access, route and rule, none of them with examples of its own.
+/// Calls with every access, route and rule, without their own examples.
 enum EveryKindContract: Contract {
     static let name = "every"
     static let calls: [any Call.Type] = [
@@ -26,7 +26,7 @@ struct ForAnyone: Call {
     struct Reply: Codable, Hashable { var names: [String] }
 }
 
-/// Its examples made from the types break its rule.
+/// The examples generated from its types break its rule.
 struct ForCouriers: Call {
     static let name = "every.forCouriers"
     static let summary = "Replace the names"

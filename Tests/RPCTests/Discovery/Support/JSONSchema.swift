@@ -1,13 +1,12 @@
 import RPC
 import Testing
 
-/// A JSON Schema of draft 7, as far as the tests need it.
+/// The part of JSON Schema draft 7 that the tests need.
 ///
-/// It is read whole before anything is compared with it: a keyword, a type or a format that is not known here, a
-/// pattern that is none and a reference that leads nowhere stop the test, so that nothing passes only because it was
-/// not looked at.
+/// The whole schema is read before any comparison: an unknown keyword, type or format, an invalid pattern and a
+/// dangling reference stop the test, so that no value passes unchecked.
 struct JSONSchema {
-    /// Why a schema cannot be used.
+    /// The reason why a schema cannot be used.
     struct Unsupported: Error, Hashable {
         var what: String
     }
@@ -16,9 +15,9 @@ struct JSONSchema {
     private let references: JSONReferences
 
     /// - Parameters:
-    ///   - schema: of the values.
-    ///   - document: what local references point into; `nil` when that is the schema itself.
-    ///   - others: other documents by their address, without a fragment; their references have the address too.
+    ///   - schema: the schema of the values.
+    ///   - document: the target of local references; `nil` for the schema itself.
+    ///   - others: other documents by their address, as used in references, without a fragment.
     init(_ schema: JSONNode, in document: JSONNode? = nil, others: [String: JSONNode] = [:]) throws {
         self.schema = schema
         references = JSONReferences(document: document ?? schema, others: others)
@@ -30,7 +29,7 @@ struct JSONSchema {
         try self.init(JSONDocument(parsing: Array(text.utf8)).root, others: others)
     }
 
-    /// Where a value breaks the schema, `methods.3.name: ...`; empty when it does not.
+    /// Returns the violations of a value, `methods.3.name: ...`; empty if it is valid.
     func violations(of value: JSONNode) throws -> [String] {
         try JSONSchemaReading(references: references).violations(of: value, by: schema, at: "")
     }
@@ -40,12 +39,12 @@ struct JSONSchema {
     }
 }
 
-/// Finds what `$ref` points to.
+/// Resolves `$ref`.
 struct JSONReferences {
     var document: JSONNode
     var others: [String: JSONNode]
 
-    /// - Parameter reference: `#/components/errors/deadline`, or with another document's address ahead of it.
+    /// - Parameter reference: `#/components/errors/deadline`, optionally after another document's address.
     func find(_ reference: String) throws -> JSONNode {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let address = parts[0].hasSuffix("/") ? String(parts[0].dropLast()) : parts[0]

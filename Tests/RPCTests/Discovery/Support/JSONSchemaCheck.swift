@@ -1,6 +1,6 @@
 import RPC
 
-/// Reads a schema, and whatever it refers to, for anything that ``JSONSchemaReading`` would not heed.
+/// Searches a schema and its references for anything that ``JSONSchemaReading`` would ignore.
 struct JSONSchemaCheck {
     static let types: Set = ["null", "boolean", "integer", "number", "string", "array", "object"]
 

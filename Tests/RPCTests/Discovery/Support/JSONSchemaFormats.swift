@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The formats that our schemas and the meta-schema name. A format says nothing of the length of a text.
+/// The formats used by our schemas and the meta-schema. A format does not limit the length.
 enum JSONSchemaFormats {
     static let all: [String: @Sendable (String) -> Bool] = [
         "byte": { Base64Bytes($0) != nil },

@@ -1,12 +1,12 @@
 import RPC
 
-/// Compares values with a schema that ``JSONSchemaCheck`` has read.
+/// Validates values by a schema that ``JSONSchemaCheck`` has read.
 struct JSONSchemaReading {
     let references: JSONReferences
 
     func violations(of value: JSONNode, by schema: JSONNode, at path: String) throws -> [String] {
         if let all = schema.boolean { return all ? [] : ["\(path): may not be there"] }
-        // Draft 7: what stands beside a reference is not heeded.
+        // Draft 7 ignores keywords beside a reference.
         if let reference = schema[member: "$ref"]?.string {
             return try violations(of: value, by: references.find(reference), at: path)
         }
@@ -70,7 +70,7 @@ struct JSONSchemaReading {
         (try? Regex(pattern)).flatMap { try? $0.firstMatch(in: text) } != nil
     }
 
-    // MARK: What is in it
+    // MARK: Its content
 
     private func violationsOfMembers(_ value: JSONNode, _ schema: JSONNode, _ path: String) throws -> [String] {
         let names = value.memberNames

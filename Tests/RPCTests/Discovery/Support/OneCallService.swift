@@ -1,7 +1,7 @@
 import Logging
 import RPC
 
-/// A service of one call, without a socket. The test says what it answers.
+/// A service with one call and no socket. The test gives the answer.
 struct OneCallService<C: Call>: Sendable {
     private let dispatcher: Dispatcher
 
@@ -15,7 +15,7 @@ struct OneCallService<C: Call>: Sendable {
             logger: Logger(label: "one call") { _ in SwiftLogNoOpLogHandler() })
     }
 
-    /// What a request is answered: one for the call, unless another method is named.
+    /// Returns the answer to a request for the call, or for another named method.
     func answer(_ params: String, of method: String = C.name, from peer: Peer = TestService.gateway) async throws
         -> Answer
     {
@@ -24,7 +24,7 @@ struct OneCallService<C: Call>: Sendable {
         return try Answer(frame.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Whether `rpc.discover` with these parameters shows the call.
+    /// Returns whether `rpc.discover` with these parameters shows the call.
     func shows(_ params: String, to peer: Peer = TestService.gateway) async throws -> Bool {
         let methods = try await answer(params, of: "rpc.discover", from: peer).root[member: "result"]?[
             member: "methods"]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The form of a page, to be filled in and sent as a browser does it.
+/// The form of a page, filled in and sent as by a browser.
 struct PageForm {
-    /// Where it goes.
+    /// The target of the form.
     let target: String
     private let hidden: [(name: String, value: String)]
 
     static let type = "application/x-www-form-urlencoded"
 
-    /// - Parameter path: of the page, where the form goes when it does not say.
-    /// - Returns: `nil` when there is none on the page.
+    /// - Parameter path: the path of the page, which is the target if the form names none.
+    /// - Returns: `nil` when the page has no form.
     init?(on page: String, at path: String) {
         let page = page.replacing("\n", with: " ")
         guard let form = page.firstMatch(of: #/<form[^>]*>/#) else { return nil }
@@ -22,7 +22,7 @@ struct PageForm {
         }
     }
 
-    /// The body of the request, with what was typed into the fields that are seen.
+    /// Returns the body of the request with the texts typed into the visible fields.
     func filled(with typed: [String: String]) -> String {
         let all = hidden.map { ($0.name, $0.value) } + typed.map { ($0.key, $0.value) }
         return all.map { "\(Self.encode($0.0))=\(Self.encode($0.1))" }.joined(separator: "&")

@@ -3,16 +3,16 @@ import Foundation
 import Glibc
 import TestKit
 
-/// A connection of HTTP/1.1 for one request after the other, with nothing between the test and what is sent: no cookies
-/// that are kept, no redirections that are followed. Its calls block, for a minute at most.
+/// An HTTP/1.1 connection for one request after the other. It sends exactly what the test says: it keeps no cookies and
+/// follows no redirects. Its calls block for at most one minute.
 final class PlainConnection {
     private let port: UInt16
     private var socket: RawSocket?
 
-    /// - Parameter port: of 127.0.0.1.
+    /// - Parameter port: a port of 127.0.0.1.
     init(port: UInt16) { self.port = port }
 
-    /// Runs the body on a thread of its own, because it blocks.
+    /// Runs the body on its own thread, because it blocks.
     /// - Parameter url: `http://127.0.0.1:<port>`
     static func run<T: Sendable>(
         to url: String, _ body: @escaping @Sendable (PlainConnection) throws -> T
@@ -27,7 +27,7 @@ final class PlainConnection {
         }
     }
 
-    /// Sends a request and waits for the answer. When the last answer has closed the connection, it makes another.
+    /// Sends a request and waits for the response. It reconnects if the last response has closed the connection.
     func exchange(_ request: PlainRequest) throws -> PlainAnswer {
         let open = try socket ?? connected()
         socket = open
@@ -40,7 +40,7 @@ final class PlainConnection {
     private func connected() throws -> RawSocket {
         let descriptor = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw RawSocket.Failed(what: "socket", code: errno) }
-        // Closed with this.
+        // `RawSocket` closes the descriptor.
         let socket = RawSocket(descriptor: descriptor)
         var limit = timeval(tv_sec: 60, tv_usec: 0)
         for option in [SO_SNDTIMEO, SO_RCVTIMEO] {

@@ -1,7 +1,7 @@
 import RPC
 import TestKit
 
-/// A request as it is sent: nothing is added to it but its length and the host.
+/// A request as sent. Only its length and the host are added.
 struct PlainRequest: Sendable {
     var method: String
     var path: String
@@ -16,10 +16,10 @@ struct PlainRequest: Sendable {
     }
 }
 
-/// What came back.
+/// A response.
 struct PlainAnswer: Sendable {
     struct Header: Sendable {
-        /// In lower case.
+        /// The name in lower case.
         var name: String
         var value: String
     }
@@ -27,11 +27,11 @@ struct PlainAnswer: Sendable {
     private(set) var status: Int
     private(set) var headers: [Header]
     private(set) var body: [UInt8]
-    /// Whether it goes on for as long as the connection does (Server-Sent Events). Nothing of it is read.
+    /// Whether the response is a stream of Server-Sent Events. Its body is not read.
     private(set) var isStream: Bool
 
-    /// - Parameter more: the next bytes of the connection, as many as there are.
-    /// - Throws: `RawSocket.Failed` for what is no answer of HTTP/1.1 with a known length.
+    /// - Parameter more: reads the next available bytes of the connection.
+    /// - Throws: `RawSocket.Failed` unless the bytes are an HTTP/1.1 response with a known length.
     init(reading more: () throws -> [UInt8]) throws {
         var bytes = try more()
         while bytes.firstRange(of: Array("\r\n\r\n".utf8)) == nil { bytes += try more() }
@@ -59,18 +59,18 @@ struct PlainAnswer: Sendable {
     }
 
     private static func unreadable(_ what: String) -> RawSocket.Failed {
-        RawSocket.Failed(what: "an answer of HTTP: \(what)", code: 0)
+        RawSocket.Failed(what: "an HTTP response: \(what)", code: 0)
     }
 
-    /// All headers of the name.
+    /// Returns the values of all headers with the name.
     func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
     var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// `nil` when the body is no JSON.
+    /// The body as JSON; `nil` when it is not JSON.
     var json: JSONNode? { try? JSONDocument(parsing: body).root }
 
-    /// What the headers keep in a browser, by name; an empty text for what they take away.
+    /// The cookies that the response sets, by name. A deleted cookie has an empty value.
     var cookies: [String: String] {
         let pairs = values(of: "set-cookie").map { cookie in
             let pair = cookie.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
@@ -81,7 +81,7 @@ struct PlainAnswer: Sendable {
 }
 
 extension RealTown {
-    /// Asks on a connection of its own.
+    /// Sends a request on its own connection.
     func plain(
         _ method: String, _ path: String, headers: [String: String] = [:], _ body: String? = nil
     ) async throws -> PlainAnswer {
@@ -106,7 +106,7 @@ extension RealTown {
     }
 }
 
-/// An answer that is not the reply that was asked for.
+/// A response that is not the expected reply.
 struct Unexpected: Error, CustomStringConvertible {
     var answer: PlainAnswer
 
@@ -116,7 +116,7 @@ struct Unexpected: Error, CustomStringConvertible {
 }
 
 extension PlainAnswer {
-    /// Reads the reply of a call that has gone well.
+    /// Reads the reply of a successful call.
     /// - Throws: ``Unexpected``
     func reply<R: Decodable>(_ type: R.Type) throws -> R {
         guard status == 200, let json else { throw Unexpected(self) }

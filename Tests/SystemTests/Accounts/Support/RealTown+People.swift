@@ -4,21 +4,22 @@ import TestKit
 import Testing
 import Vocabulary
 
-/// Accounts of every kind but stores and couriers, each made as its kind is made. A name stands for the address.
+/// Creates accounts of every kind except stores and couriers, each in the way of its kind. The e-mail address is made
+/// from the name.
 extension RealTown {
-    /// Good for every kind of account.
+    /// A password that is long enough for every kind of account.
     static let goodPassword = "correct horse 7"
 
     static func address(_ name: String) -> String { "\(name)@example.org" }
 
-    /// A call over the socket of its service.
+    /// Makes a call over the socket of its service.
     func call<C: Call>(_ call: C) async throws -> C.Reply {
         try await SocketCall.make(call, at: "\(folder)/town/sockets/\(SocketCall.service(answering: C.self)).sock")
     }
 
     // MARK: Making accounts
 
-    /// Registers a person, whose address is not confirmed then.
+    /// Registers a person without confirming the address.
     func registerPerson(_ name: String) async throws -> String {
         let registered = try await request(
             "POST", "/v1/accounts/person",
@@ -36,7 +37,7 @@ extension RealTown {
         return account
     }
 
-    /// An account that a context makes, with its address confirmed. Staff has not approved it.
+    /// Creates a business account as a context does, with a confirmed address. Staff has not approved it.
     func business(_ kind: EmailAccountKind, _ name: String) async throws -> AccountID {
         let reserved = try await call(
             ReserveAccount(
@@ -49,7 +50,7 @@ extension RealTown {
     @discardableResult
     func staff(_ name: String, _ permissions: [Permission]) async throws -> AccountID {
         let email = try EmailAddress(Self.address(name))
-        // None is made without.
+        // Staff cannot be created without a permission.
         let first = permissions.isEmpty ? [Permission.dispatcher] : permissions
         let made = try await call(
             CreateStaff(email: email, password: Password(text: Self.goodPassword), permissions: first))
@@ -83,7 +84,7 @@ extension RealTown {
             #"{"email":"\#(Self.address(name))","password":"\#(password)"}"#)
     }
 
-    /// Signs in, which must succeed.
+    /// Signs in. The test fails unless this succeeds.
     func session(
         _ kind: EmailAccountKind, _ name: String, password: String = RealTown.goodPassword
     ) async throws -> Session {
@@ -98,7 +99,7 @@ extension RealTown {
             account: try #require(answer.text("account")))
     }
 
-    /// The status of a call that everybody who is signed in may make.
+    /// Returns the status of a call that every signed-in account may make.
     func statusOfMe(_ token: String) async throws -> Int {
         try await request("GET", "/v1/accounts/me", token: token).status
     }

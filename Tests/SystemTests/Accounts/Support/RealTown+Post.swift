@@ -2,9 +2,10 @@ import Foundation
 import TestKit
 import Testing
 
-/// The town's mails and SMS: a Maildir and a folder of texts in identity's state folder.
+/// Reads the town's mails and SMS from a Maildir and a folder in identity's state folder.
 extension RealTown {
-    /// The path and query of the link in the newest mail to the address that has one with this beginning.
+    /// Returns the path and query of a link that begins with `beginning`, from the newest mail to the address that has
+    /// one.
     func mailedPath(_ beginning: String, to address: String) async throws -> String {
         var path: String?
         let hasCome = await eventually {
@@ -15,12 +16,13 @@ extension RealTown {
         return try #require(path)
     }
 
-    /// The texts of the mails to an address, the newest last.
+    /// Returns the texts of the mails to an address, the newest last.
     func mails(to address: String) -> [String] {
         files(in: "mail/new").filter { $0.contains("\r\nTo: \(address)\r\n") }.map { Self.decoded($0) }
     }
 
-    /// The code in the how manyth message to a phone; from 1.
+    /// Returns the code from a message to a phone.
+    /// - Parameter number: 1 for the first message.
     func code(to phone: String, number: Int = 1) async throws -> String {
         var texts: [String] = []
         let hasCome = await eventually {
@@ -32,7 +34,7 @@ extension RealTown {
         return String(try #require(text.firstMatch(of: #/\n\n(\d{6}) is/#)?.output.1))
     }
 
-    /// The files of one of identity's folders, the oldest first: their names begin with the time.
+    /// Returns the files of one of identity's folders, the oldest first, because their names begin with the time.
     private func files(in place: String) -> [String] {
         let path = "\(folder)/town/identity/\(place)"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -47,7 +49,7 @@ extension RealTown {
         return "\(beginning)\(rest)"
     }
 
-    /// Quoted-printable, as far as it is ASCII: links are.
+    /// Decodes quoted-printable ASCII text, which is enough for links.
     private static func decoded(_ mail: String) -> String {
         mail.replacing("=\r\n", with: "").replacing(#/=([0-9A-F]{2})/#) { escape in
             UInt8(escape.output.1, radix: 16).map { String(decoding: [$0], as: UTF8.self) } ?? ""

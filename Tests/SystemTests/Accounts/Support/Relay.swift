@@ -4,12 +4,12 @@ import RPC
 import Synchronization
 import TestKit
 
-/// Stands on the way to a service and passes whole lines on, until one comes at which a process is to die by kill -9:
-/// that line goes no further, and all connections end with it.
+/// A proxy between a service and its clients that forwards whole lines. At a chosen line it kills a process with kill
+/// -9. That line is not forwarded, and all connections end.
 ///
-/// So a service is killed between two steps of a saga without knowing of any step.
+/// So a test kills a service between two steps of a saga without code for this in the service.
 final class Relay: Sendable {
-    /// A line on its way.
+    /// A line at which the relay can kill.
     struct Point: Hashable, Sendable {
         enum Line: Hashable, Sendable { case request, answer }
 
@@ -29,7 +29,7 @@ final class Relay: Sendable {
     private let target: String
     private let state = Mutex(State())
 
-    /// Listens until it is stopped.
+    /// Starts listening, until the relay is stopped.
     /// - Parameters:
     ///   - path: the socket that clients of the service connect to.
     ///   - target: the socket of the service.
@@ -39,7 +39,7 @@ final class Relay: Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Has a process killed when the line comes.
+    /// Arms the relay to kill a process when the line arrives.
     func kill(_ victim: RunningProgram, at point: Point) {
         state.withLock { state in
             state.point = point
@@ -47,12 +47,12 @@ final class Relay: Sendable {
         }
     }
 
-    /// How often it has killed.
+    /// The number of kills.
     var kills: Int { state.withLock(\.kills) }
 
     func stop() { state.withLock { $0.isStopped = true } }
 
-    // MARK: The one thread
+    // MARK: The thread
 
     private struct Killed: Error {}
 
@@ -60,10 +60,10 @@ final class Relay: Sendable {
     private final class Link {
         let client: RawSocket
         let service: RawSocket
-        /// What has come of lines without their ends.
+        /// Received bytes of incomplete lines.
         var requests: [UInt8] = []
         var answers: [UInt8] = []
-        /// The calls that wait for their answers, by their ids.
+        /// The calls without a reply so far, by their ids.
         var asked: [String: String] = [:]
 
         init(_ client: RawSocket, _ service: RawSocket) {
@@ -77,7 +77,7 @@ final class Relay: Sendable {
         while !state.withLock(\.isStopped) {
             let sockets = [listener] + links.flatMap { [$0.client, $0.service] }
             var polled = sockets.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-            // Also looks up now and then whether it is to stop.
+            // The timeout lets the loop check whether the relay is stopped.
             _ = poll(&polled, nfds_t(polled.count), 20)
             if polled[0].revents != 0, let link = accepted() { links.append(link) }
             do {
@@ -88,7 +88,9 @@ final class Relay: Sendable {
         }
     }
 
-    /// `nil` when the client has gone already, or nobody listens at the target: the client's connection ends then.
+    /// Accepts a client and connects to the service.
+    /// - Returns: `nil` when the client has disconnected already, or the service does not listen. The client's
+    ///   connection ends then.
     private func accepted() -> Link? {
         let descriptor = accept(listener.descriptor, nil, nil)
         guard descriptor >= 0 else { return nil }
@@ -97,8 +99,8 @@ final class Relay: Sendable {
         return Link(client, service)
     }
 
-    /// Passes on what has come.
-    /// - Returns: whether both ends are there still.
+    /// Forwards the received lines.
+    /// - Returns: whether both connections are still open.
     /// - Throws: ``Killed``
     private func pass(on link: Link) throws -> Bool {
         let hasClient = Self.receive(from: link.client, into: &link.requests)
@@ -121,7 +123,7 @@ final class Relay: Sendable {
         let victim = state.withLock { state -> RunningProgram? in
             guard state.point == point else { return nil }
             defer { (state.point, state.victim) = (nil, nil) }
-            // Counted first: a test that sees the process dead must find the count.
+            // Counted first, so that a test that sees the dead process finds the count.
             state.kills += 1
             return state.victim
         }
@@ -133,7 +135,8 @@ final class Relay: Sendable {
 
     // MARK: Lines
 
-    /// - Returns: whether there may be more later.
+    /// Reads the available bytes.
+    /// - Returns: whether more may come later.
     private static func receive(from socket: RawSocket, into buffer: inout [UInt8]) -> Bool {
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -143,7 +146,7 @@ final class Relay: Sendable {
         }
     }
 
-    /// The lines that are there whole, each with its LF.
+    /// Removes the complete lines from the buffer, each with its LF.
     private static func takeLines(from buffer: inout [UInt8]) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -158,7 +161,8 @@ final class Relay: Sendable {
         return (root[member: "id"].map { String(decoding: $0.bytes, as: UTF8.self) }, root[member: "method"]?.string)
     }
 
-    /// - Returns: whether all of it was taken, within a minute.
+    /// Sends a line.
+    /// - Returns: whether the whole line was sent within one minute.
     private static func send(_ line: [UInt8], over socket: RawSocket) -> Bool {
         var rest = line[...]
         for _ in 0..<3_000 where !rest.isEmpty {

@@ -6,13 +6,13 @@ import TestTowns
 import Testing
 import Vocabulary
 
-/// Who registers.
+/// A registering store or courier.
 enum Registrant: String, Sendable, CaseIterable, CustomTestStringConvertible {
     case store, courier
 
     var testDescription: String { rawValue }
 
-    /// The call that registers.
+    /// The name of the registration call.
     var call: String {
         switch self {
         case .store: RegisterStore.name
@@ -22,14 +22,14 @@ enum Registrant: String, Sendable, CaseIterable, CustomTestStringConvertible {
 }
 
 extension ServicePair {
-    /// What a registration replied.
+    /// The reply to a registration.
     struct Registered: Hashable, Sendable {
         var account: AccountID
         var state: RegistrationState
     }
 
-    /// Registers the one whom a test is about.
-    /// - Returns: `nil` when there was no answer, or one that something went wrong.
+    /// Registers the store or courier of the test.
+    /// - Returns: `nil` without a reply, or with an error that says nothing about the outcome.
     func register(_ registrant: Registrant) async throws -> Registered? {
         switch registrant {
         case .store:
@@ -55,7 +55,7 @@ extension ServicePair {
         }
     }
 
-    /// Another store, registered and signed in before anybody dies.
+    /// Registers and signs in another store before the kill.
     func witness() async throws -> Caller {
         let sample = try RegisterStore.sample(9)
         _ = try await call(sample)
@@ -65,7 +65,7 @@ extension ServicePair {
 
     /// Checks that the registration is complete: it signs in, holds its identifiers, and is visible to others.
     func expectWhole(_ registrant: Registrant, seenBy witness: Caller) async throws -> AccountID {
-        // The duty to activate may have yet to come up.
+        // The activation job may not have run yet.
         let signsIn = await eventually { (try? await self.signIn(registrant)) != nil }
         #expect(signsIn)
         let signedIn = try await signIn(registrant)
@@ -84,7 +84,7 @@ extension ServicePair {
             #expect(shown.storeName == name)
         case .courier:
             await expect(RegisterCourier.Refused.phoneTaken, for: try RegisterCourier.sample(1))
-            // Deliveries hears of the activation a moment after the account can sign in.
+            // Deliveries learns of the activation a moment after the account can sign in.
             let isSeen = try await eventually {
                 let seen = try await self.call(ListInvitableCouriers(), as: witness).items
                 return seen.map { AccountID($0.id) } == [signedIn.account]
@@ -98,7 +98,7 @@ extension ServicePair {
         await #expect(throws: refusal) { _ = try await self.call(call) }
     }
 
-    /// Sees that nothing of the registration is left, so that the same registers anew.
+    /// Checks that nothing of the registration is left, by registering again with the same data.
     func expectGone(_ registrant: Registrant, seenBy witness: Caller) async throws {
         await #expect(throws: SignInRefused.wrongCredentials) { _ = try await self.signIn(registrant) }
         let anew = try await register(registrant)

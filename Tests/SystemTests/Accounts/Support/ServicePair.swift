@@ -4,7 +4,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Identity and deliveries, each a real process, with a relay before each and one shared clock that the test moves.
+/// Identity and deliveries as real processes, with a relay before each and one shared clock that the test moves.
 /// Identity asks only deliveries before it deletes an account.
 final class ServicePair: Sendable {
     static let names = ["identity", "deliveries"]
@@ -14,7 +14,7 @@ final class ServicePair: Sendable {
     private let relays: [String: Relay]
     private let programs = Mutex<[String: RunningProgram]>([:])
 
-    /// Runs the two around the body, and sees that both end well.
+    /// Runs both around the body, and checks that both exit cleanly.
     static func run(_ body: (ServicePair) async throws -> Void) async throws {
         try await withScratchFolder { folder in
             let pair = try ServicePair(in: folder)
@@ -50,7 +50,7 @@ final class ServicePair: Sendable {
         return try #require(program, "\(name) was never started")
     }
 
-    /// Starts whichever does not run, and waits until both answer.
+    /// Starts the services that do not run, and waits until both answer.
     func start() async throws {
         for name in Self.names where programs.withLock({ $0[name]?.isRunning != true }) {
             let program = try RunningProgram.product(
@@ -71,14 +71,14 @@ final class ServicePair: Sendable {
 
     // MARK: Calls
 
-    /// A call, by the way of the relay.
+    /// Makes a call through the relay.
     func call<C: Call>(_ call: C, as caller: Caller? = nil) async throws -> C.Reply {
         let service = SocketCall.service(answering: C.self)
         return try await SocketCall.make(call, at: "\(folder)/ways/\(service).sock", as: caller)
     }
 
-    /// The outcome of a call during which a process may have died.
-    /// - Returns: `nil` when there was no answer, or one that something went wrong.
+    /// Makes a call during which a process may die.
+    /// - Returns: `nil` without a reply, or with an error that says nothing about the outcome.
     func hear<C: Call>(_ call: C, as caller: Caller? = nil) async throws -> C.Reply? {
         do {
             return try await self.call(call, as: caller)
@@ -91,25 +91,25 @@ final class ServicePair: Sendable {
 
     // MARK: Death
 
-    /// A service is to die by kill -9 when this line is on its way to or from the other or itself.
+    /// Arms a kill -9 of a service for the moment when the line passes a relay.
     func kill(_ name: String, at point: Relay.Point) throws {
         let service = String(point.call.prefix { $0 != "." })
-        // Calls that every service has go to deliveries here.
+        // For calls that every service has, the test uses the relay of deliveries.
         let relay = relays[service] ?? relays["deliveries"]
         try relay?.kill(program(name), at: point)
     }
 
-    /// How often a relay has killed.
+    /// The number of kills by both relays.
     var kills: Int { relays.values.reduce(0) { $0 + $1.kills } }
 
-    /// Ends a service by kill -9, now.
+    /// Kills a service with kill -9 now.
     func kill(_ name: String) async throws {
         let program = try program(name)
         program.signal(SIGKILL)
         _ = try await program.end()
     }
 
-    /// Ends both by kill -9, if they live still, and starts them again. Then so much time has gone by.
+    /// Kills both services with kill -9 if they run, moves the clock by `time`, and starts both again.
     func restart(later time: Duration) async throws {
         for name in Self.names { try await kill(name) }
         try await start()

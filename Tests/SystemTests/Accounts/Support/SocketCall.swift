@@ -1,12 +1,12 @@
 import Logging
 import RPC
 
-/// Calls over a service's socket, by a process of the user that runs the service. Such a process counts as every
-/// service and as the operator.
+/// Makes calls over a service's socket as the user that runs the service. Such a caller counts as every service and as
+/// the operator.
 enum SocketCall {
-    /// Makes a call on a connection of its own.
-    /// - Parameter path: of the socket.
-    /// - Throws: as `Client.call`.
+    /// Makes a call on its own connection.
+    /// - Parameter path: the path of the socket.
+    /// - Throws: the errors of `Client.call`.
     static func make<C: Call>(_ call: C, at path: String, as caller: Caller? = nil) async throws -> C.Reply {
         let client = SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let result: Result<C.Reply, any Error>
@@ -19,7 +19,7 @@ enum SocketCall {
         return try result.get()
     }
 
-    /// Whether a process answers at the socket.
+    /// Returns whether a process answers at the socket.
     static func isAnswered(at path: String) async -> Bool {
         let client = SocketClient(path: path, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         let answer = try? await client.send("rpc.ping", params: Array("{}".utf8), timeout: .seconds(5))
@@ -27,6 +27,6 @@ enum SocketCall {
         return answer != nil
     }
 
-    /// The executable that answers a call of identity or of deliveries.
+    /// Returns the name of the executable that answers a call of identity or deliveries.
     static func service<C: Call>(answering call: C.Type) -> String { String(C.name.prefix { $0 != "." }) }
 }

@@ -1,22 +1,22 @@
 import RPC
 
-/// A request of the sweep, with what must come of it.
+/// A request of the sweep with its expected outcome.
 struct Probe: Sendable {
-    /// Who asks what, for the reader of a failure.
+    /// The caller and the call, for messages of failures.
     var name: String
     var request: PlainRequest
     var outcome: Outcome
 
     enum Outcome: Hashable, Sendable {
-        /// This and no other status; on `/rpc` also the code of the error.
+        /// Exactly this status; on `/rpc` also as the code of the error.
         case refused(Int)
-        /// Whatever the call makes of it, but not that the caller may not, or that there is nothing.
+        /// Any result of the call itself, but no refusal of the caller and no missing route.
         case admitted
-        /// There is no such call on `/rpc`.
+        /// `/rpc` does not know the call.
         case unknownCall
     }
 
-    /// What is wrong with the answer; `nil` when nothing is.
+    /// Returns the error in the response, or `nil`.
     func fault(of answer: PlainAnswer) -> String? {
         let error = answer.json?[member: "error"]
         let code = request.path == "/rpc" && answer.status == 200 ? error?[member: "code"]?.integer : nil
@@ -30,15 +30,15 @@ struct Probe: Sendable {
         return isGood ? nil : "\(name): \(status) instead of \(outcome)"
     }
 
-    /// Of the call itself: 200, a refusal of its own, or what is wrong with its members.
+    /// Returns whether the status is a result of the call itself: 200, a refusal of the call, or faults of its members.
     private static func isAnswer(_ status: Int) -> Bool {
         status == -32602 || (200..<500).contains(status) && ![401, 403, 405].contains(status)
     }
 }
 
 extension RealTown {
-    /// Sends them all over eight connections.
-    /// - Returns: what is wrong.
+    /// Sends all requests over eight connections.
+    /// - Returns: the errors.
     func faults(of probes: [Probe]) async throws -> [String] {
         let connections = 8
         return try await withThrowingTaskGroup(of: [String].self) { group in

@@ -2,8 +2,8 @@ import RPC
 import Testing
 import Vocabulary
 
-/// A call that has a route, with whatever a request for it needs to reach the service: its members are the service's to
-/// judge, behind the question of who asks.
+/// A call with a route, and the parts of a request that it needs to reach the service. The members need not be valid,
+/// because the service checks the caller first.
 struct SweptCall: Sendable {
     let name: String
     let access: Access
@@ -25,7 +25,7 @@ struct SweptCall: Sendable {
         path = "/" + segments.joined(separator: "/")
     }
 
-    /// A valid value of a path parameter.
+    /// Returns a valid value of a path parameter.
     private static func example<C: Call>(of name: String, in call: C.Type) throws -> String {
         if case .string(let rule)? = Schema.of(C.self).members.first(where: { $0.name == name })?.schema {
             if let value = rule.allowed?.first { return value }
@@ -39,13 +39,13 @@ struct SweptCall: Sendable {
 
     // MARK: Requests
 
-    /// At its own route.
+    /// Returns a request for the route of the call.
     func request(_ token: String?) -> PlainRequest {
         let hasBody = ["POST", "PUT", "PATCH"].contains(method)
         return PlainRequest(method: method, path: path, headers: Self.headers(token), body: hasBody ? "{}" : nil)
     }
 
-    /// By its name on `/rpc`; `nil` for what is not JSON.
+    /// Returns a request by name on `/rpc`; `nil` for a call that is not JSON.
     func rpcRequest(_ token: String?) -> PlainRequest? { kind == .json ? Self.rpcRequest(name, token) : nil }
 
     static func rpcRequest(_ name: String, _ token: String?) -> PlainRequest {

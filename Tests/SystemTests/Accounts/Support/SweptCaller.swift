@@ -1,13 +1,13 @@
 import RPC
 import Vocabulary
 
-/// A caller that tries every call.
+/// A caller of the sweep, which tries every call.
 struct SweptCaller: Sendable {
     enum Standing: Hashable, Sendable {
-        /// Names nobody.
+        /// Sends no token.
         case nobody
         case signedIn(AccountKind, [Permission])
-        /// Has a token that is not good, or no longer.
+        /// Sends an invalid or ended token.
         case over
     }
 
@@ -15,11 +15,11 @@ struct SweptCaller: Sendable {
     var standing: Standing
     var token: String?
 
-    /// The status that refuses the caller; `nil` for one who may make the call.
+    /// Returns the status that refuses the caller; `nil` for a caller who may make the call.
     func refusal(of call: SweptCall) -> Int? {
         switch (standing, call.access) {
-        // A token is sent on purpose: who has a bad one is told so. But a page for everybody looks at none, nor does its
-        // stream.
+        // An invalid token is refused even if the call needs none, so that the client notices. Public pages and their
+        // streams do not check tokens.
         case (.over, .anyone): [.page, .raw, .stream].contains(call.kind) ? nil : 401
         case (_, .anyone): nil
         case (.over, _): 401

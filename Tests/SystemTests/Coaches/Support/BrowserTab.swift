@@ -1,11 +1,10 @@
-/// What a tab of a browser shows: without scripts, and without anything that is kept from page to page. Where somebody
-/// goes from there is another value.
+/// A page in a browser tab, without scripts and without cookies. Following a form makes another value.
 struct BrowserTab: Sendable {
-    /// Of the page that is shown, absolute.
+    /// The absolute address of the page.
     let address: String
     let page: PlainAnswer
 
-    /// There is no form on the page.
+    /// The page has no form.
     struct NoForm: Error, CustomStringConvertible {
         var description: String
     }
@@ -23,10 +22,10 @@ struct BrowserTab: Sendable {
     /// `http://127.0.0.1:<port>`
     var origin: String { String(address.prefix(address.count - Self.target(of: address).count)) }
 
-    /// Sends the form of the page, and goes on to where the answer leads.
+    /// Sends the form of the page and follows the redirects.
     /// - Parameters:
-    ///   - button: the name of the one that is pressed, if it has one.
-    ///   - value: that of the button.
+    ///   - button: the name of the pressed button, if it has one.
+    ///   - value: the value of the button.
     func pressing(_ button: String? = nil, _ value: String = "") async throws -> BrowserTab {
         guard let form = PageForm(on: page.text, at: address) else {
             throw NoForm(description: "\(address), \(page.status): \(page.text)")
@@ -43,19 +42,19 @@ struct BrowserTab: Sendable {
 
     private func absolute(_ address: String) -> String { address.hasPrefix("/") ? origin + address : address }
 
-    /// The path of an absolute address, with the query.
+    /// Returns the path of an absolute address, with the query.
     private static func target(of address: String) -> Substring {
         address.dropFirst("http://".count).drop { $0 != "/" }
     }
 
-    /// As browsers do it whose people read Ukrainian.
+    /// Sends a request like a browser with Ukrainian as its language.
     private static func ask(
         _ method: String, _ address: String, _ body: String? = nil, from origin: String? = nil
     ) async throws -> PlainAnswer {
         var headers = ["Accept-Language": "uk,en;q=0.5"]
         if body != nil {
             headers["Content-Type"] = PageForm.type
-            // Where everybody has a host of their own, that is what it is.
+            // In production the acquirer has a host of its own, so the request is cross-site.
             headers["Sec-Fetch-Site"] = "cross-site"
         }
         if let origin { headers["Origin"] = origin }

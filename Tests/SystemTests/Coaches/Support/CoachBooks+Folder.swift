@@ -3,7 +3,7 @@ import TestTowns
 
 extension CoachBooks {
     /// Checks the database of transport-booking and the acquirer's book while neither program runs.
-    /// - Parameter folder: of the test. The town's folder is in it.
+    /// - Parameter folder: the folder of the test, which contains the town's folder.
     /// - Returns: the faults, in words.
     static func faults(in folder: String) throws -> [String] {
         var configuration = Configuration()
@@ -22,6 +22,6 @@ extension CoachBooks {
 }
 
 extension SandboxBook {
-    /// - Parameter folder: of the test. The town's folder is in it.
+    /// - Parameter folder: the folder of the test, which contains the town's folder.
     init(in folder: String) throws { try self.init(at: "\(folder)/town/acquirer/book.jsonl") }
 }

@@ -5,8 +5,8 @@ import Synchronization
 import TestKit
 import Vocabulary
 
-/// Passengers who book, pay, think better of it and give back, and a dispatcher who calls buses off, all of it at
-/// random and whatever answers come: programs die meanwhile.
+/// Passengers who book, pay, cancel and return seats at random, and a dispatcher who cancels trips. Errors are ignored,
+/// because programs are killed meanwhile.
 final class CoachLoad: Sendable {
     private let town: RealTown
     private let passengers: [String]
@@ -15,9 +15,9 @@ final class CoachLoad: Sendable {
     private let hasEnded = Atomic(false)
 
     /// - Parameters:
-    ///   - passengers: their tokens.
-    ///   - dispatcher: the token of one.
-    ///   - dates: on which they travel.
+    ///   - passengers: the tokens of the passengers.
+    ///   - dispatcher: the token of a dispatcher.
+    ///   - dates: the dates of the trips.
     init(_ town: RealTown, passengers: [String], dispatcher: String, dates: [CalendarDate]) {
         self.town = town
         self.passengers = passengers
@@ -25,7 +25,7 @@ final class CoachLoad: Sendable {
         self.dates = dates
     }
 
-    /// Until ``stop()``.
+    /// Runs until ``stop()`` is called.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
             for passenger in passengers { group.addTask { [self] in await repeatedly { try await travel(passenger) } } }
@@ -35,7 +35,7 @@ final class CoachLoad: Sendable {
 
     func stop() { hasEnded.store(true, ordering: .releasing) }
 
-    /// What goes wrong is left as it is: whether anything is lost by that is the test's to see.
+    /// Repeats the body and ignores its errors. The test checks afterwards whether anything was lost.
     private func repeatedly(_ body: () async throws -> Void) async {
         while !hasEnded.load(ordering: .acquiring) {
             do {
@@ -71,7 +71,7 @@ final class CoachLoad: Sendable {
         _ = try await town.confirm(offered.reply(QuoteRefund.Reply.self), by: passenger)
     }
 
-    /// Asks with the same key until there is an answer, as an app does.
+    /// Repeats the call with the same key until it is answered, as an app does.
     private func book(_ passenger: String) async throws -> BookingDetails {
         let (key, date) = (UUID().uuidString, dates.randomElement() ?? dates[0])
         let hour = Int.random(in: 6...20)
@@ -85,7 +85,7 @@ final class CoachLoad: Sendable {
         }
     }
 
-    /// The first bus of a day that somebody has seats on.
+    /// Cancels the first bus of a day that has booked seats.
     private func callOff() async throws {
         try await Task.sleep(for: .seconds(1))
         let date = dates.randomElement() ?? dates[0]

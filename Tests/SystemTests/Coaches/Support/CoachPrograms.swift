@@ -7,9 +7,9 @@ import TestTowns
 import Testing
 import Vocabulary
 
-/// All that a seat in a coach is paid with, each a real process that the test starts, kills and starts again at once:
-/// `kvartctl up` waits the longer before a restart the oftener a program has died. On the ways to transport-booking and
-/// egress stand relays, and the test moves the clock of transport-booking.
+/// The programs that a coach payment needs. Each is a real process that the test starts, kills and restarts at once,
+/// because `kvartctl up` lengthens the delay with each restart. Relays forward the calls to transport-booking and
+/// egress, and the test moves the clock of transport-booking.
 final class CoachPrograms: Sendable {
     enum Part: String, CaseIterable, Sendable {
         case identity, egress, acquirer, gateway
@@ -22,14 +22,14 @@ final class CoachPrograms: Sendable {
         var dispatcher: String?
     }
 
-    /// A process that runs must not be traced here.
+    /// The system forbids tracing a running process.
     struct NotTraced: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// For all that can be done over HTTP. Its program is identity, as it was first started.
+    /// The town for calls over HTTP. Its program is identity, as it was first started.
     let town: RealTown
-    /// Of transport-booking alone: sessions last as long as they do.
+    /// The clock of transport-booking alone, so that moving it does not end sessions.
     let clock: MovedClock
     private let http: HandedPort
     private let acquirerPort: UInt16
@@ -38,8 +38,8 @@ final class CoachPrograms: Sendable {
 
     private var folder: String { town.folder }
 
-    /// Runs them around the body, waits until whatever it has begun is through, sees that all end well, and looks into
-    /// the books.
+    /// Runs the programs around the body, waits until all work is finished, checks that all programs exit cleanly, and
+    /// checks the books.
     static func run(_ body: (CoachPrograms) async throws -> Void) async throws {
         try await withScratchFolder { folder in
             let programs = try CoachPrograms(in: folder)
@@ -54,7 +54,7 @@ final class CoachPrograms: Sendable {
         }
     }
 
-    /// Nothing that the programs say shows the merchant's secret, or what is signed with it.
+    /// Checks that no output contains the merchant's secret or a signed text.
     private func expectNoSecrets() {
         for (part, program) in state.withLock({ $0.programs }) {
             let output = program.output.lowercased()
@@ -89,7 +89,7 @@ final class CoachPrograms: Sendable {
         state.withLock { $0.programs[.identity] = identity }
     }
 
-    // MARK: Life
+    // MARK: Starting and stopping
 
     private static func identity(in folder: String) throws -> RunningProgram {
         try service("identity", at: "\(folder)/town/sockets/identity.sock", in: folder)
@@ -129,7 +129,7 @@ final class CoachPrograms: Sendable {
         return try #require(program, "\(part.rawValue) was never started")
     }
 
-    /// Starts those that do not run, and waits until all answer.
+    /// Starts the programs that do not run, and waits until all answer.
     func start(_ parts: [Part] = Part.allCases) async throws {
         for part in parts where state.withLock({ $0.programs[part]?.isRunning != true }) {
             let program = try launch(part)
@@ -149,7 +149,7 @@ final class CoachPrograms: Sendable {
         case .identity, .egress: await SocketCall.isAnswered(at: socket(of: part))
         case .acquirer: await isGood("http://127.0.0.1:\(acquirerPort)/livez")
         case .gateway: await isGood(town.url + "/livez")
-        // By the way that all calls take.
+        // The check uses the same path as all calls.
         case .booking: await isGood(town.url + "/v1/coaches/app-version")
         }
     }
@@ -159,7 +159,7 @@ final class CoachPrograms: Sendable {
         return shown?.page.status == 200
     }
 
-    /// Stops all as systemd would, the gateway first.
+    /// Stops all programs as systemd would, the gateway first.
     func stop() async throws {
         for part in [Part.gateway, .acquirer, .booking, .egress, .identity] {
             let program = try program(part)
@@ -168,24 +168,24 @@ final class CoachPrograms: Sendable {
         }
     }
 
-    // MARK: Death
+    // MARK: Killing
 
-    /// Ends a program by kill -9, now.
+    /// Ends a program by kill -9 at once.
     func kill(_ part: Part) async throws {
         let program = try program(part)
         program.signal(SIGKILL)
         #expect(try await program.end() == -SIGKILL, "\(part.rawValue): \(program.output)")
     }
 
-    /// A program is to die by kill -9 when a line of a call is on its way to or from a service.
+    /// Kills a program by kill -9 when a line of a call is on its way to or from a service.
     func kill(_ part: Part, when line: Relay.Point.Line, of call: String, passes service: Part) throws {
         let relay = try #require(relays[service], "no relay before \(service.rawValue)")
         relay.kill(try program(part), at: Relay.Point(call: call, line: line))
     }
 
-    /// A program is to die by kill -9 when it makes a system call, from now on.
-    /// - Throws: `Strace.Refused` where strace cannot work, ``NotTraced`` where it may not trace what runs already (a
-    ///   kernel with `kernel.yama.ptrace_scope` of 1 or more, for anybody but root).
+    /// Kills a program by kill -9 at its next system call of this name.
+    /// - Throws: `Strace.Refused` where strace does not work; ``NotTraced`` where a running process must not be traced
+    ///   (a kernel with `kernel.yama.ptrace_scope` of 1 or more, for users other than root).
     func kill(_ part: Part, atCall call: String) async throws {
         try await Strace.check()
         let process = try program(part).identifier
@@ -202,7 +202,7 @@ final class CoachPrograms: Sendable {
         guard isAttached else { throw NotTraced(description: tracer.output) }
     }
 
-    /// Waits until a program is dead, and starts it again.
+    /// Waits until a program is dead, and restarts it.
     func revive(_ part: Part) async throws {
         let program = try program(part)
         #expect(try await program.end() == -SIGKILL, "\(part.rawValue): \(program.output)")
@@ -211,7 +211,7 @@ final class CoachPrograms: Sendable {
 
     // MARK: Money
 
-    /// The token of a dispatcher.
+    /// Returns the token of a dispatcher.
     func dispatcher() async throws -> String {
         if let known = state.withLock({ $0.dispatcher }) { return known }
         let token = try await town.dispatcher()
@@ -223,11 +223,11 @@ final class CoachPrograms: Sendable {
         try await town.app("GET", "/v1/coaches/balance", token: dispatcher()).reply(GetBalance.Reply.self)
     }
 
-    /// What the acquirer has written down.
+    /// Reads the acquirer's book.
     func book() throws -> SandboxBook { try SandboxBook(in: folder) }
 
-    /// Waits until the acquirer has had everything acknowledged, and no refund is under way any more. Whatever waits
-    /// for its time is helped on.
+    /// Waits until all callbacks are acknowledged and no refund is in progress. Jobs that wait for their time are made
+    /// due.
     func settle() async throws {
         for _ in 0..<20 {
             let isSettled = try await eventually(within: 2) {

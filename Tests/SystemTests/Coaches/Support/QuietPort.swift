@@ -1,10 +1,10 @@
 import Glibc
 import TestKit
 
-/// Ports for programs that are away now and then: none of those that the kernel gives to whoever connects, so that it
-/// is still there when the program is back.
+/// Ports for programs that are down at times. They lie outside the kernel's range of ephemeral ports, so that no
+/// connection takes them meanwhile.
 enum QuietPort {
-    /// One of 127.0.0.1 that nobody listens at.
+    /// Returns a port of 127.0.0.1 without a listener.
     static func find() throws -> UInt16 {
         for _ in 0..<100 {
             let port = UInt16.random(in: 20_000..<32_000)

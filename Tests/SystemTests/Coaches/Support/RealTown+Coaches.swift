@@ -4,13 +4,13 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// Passengers and dispatchers over HTTP, as their apps do it. Nothing here is a failure of a test by itself: what goes
-/// wrong is thrown.
+/// Calls of passengers and dispatchers over HTTP, like those of their apps. Errors are thrown; they do not fail the
+/// test by themselves.
 extension RealTown {
     // MARK: People
 
-    /// Signs a passenger in by the code that is sent to the phone; the first time this makes the account.
-    /// - Parameter number: of a phone that no code was sent to yet.
+    /// Signs a passenger in by the code that is sent to the phone. The first time this makes the account.
+    /// - Parameter number: the number of a phone that has got no code yet.
     /// - Returns: the token.
     func passenger(_ number: Int = 1, surname: String = "Шевченко") async throws -> String {
         let phone = "+380\(671_000_000 + number)"
@@ -33,13 +33,13 @@ extension RealTown {
 
     // MARK: Buses
 
-    /// By the clocks of the town.
+    /// Returns a date in the town's local time.
     func day(after days: Int) async throws -> CalendarDate {
         let terms = try await app("GET", "/v1/coaches/booking-terms").reply(GetBookingTerms.Reply.self)
         return terms.today + days
     }
 
-    /// How many seats are free from Sumy to Kyiv.
+    /// Returns the number of free seats from Sumy to Kyiv.
     func seatsLeft(on date: CalendarDate, at time: String = "08:00") async throws -> Int? {
         let path = "/v1/coaches/departures?route=1&from=sumy&to=kyiv&date=\(date.text)"
         let departures = try await app("GET", path).reply(ListDepartures.Reply.self).items
@@ -48,7 +48,7 @@ extension RealTown {
 
     // MARK: Bookings
 
-    /// What is asked for to book from Sumy to Kyiv.
+    /// Returns the body of a booking from Sumy to Kyiv.
     static func order(_ seats: Int, on date: CalendarDate, at time: String, and more: String = "") -> String {
         #"{"route":"1","from":"sumy","to":"kyiv","date":"\#(date.text)","time":"\#(time)","seats":\#(seats)\#(more)}"#
     }
@@ -62,13 +62,13 @@ extension RealTown {
         return try answer.reply(Book.Reply.self).booking
     }
 
-    /// As its passenger sees it by now.
+    /// Returns the booking as its passenger sees it now.
     func shown(_ booking: BookingDetails, to token: String) async throws -> BookingDetails {
         try await app("GET", "/v1/coaches/bookings/\(booking.id)", token: token)
             .reply(GetBooking.Reply.self).booking
     }
 
-    /// What becomes of a booking within a while.
+    /// Waits until a booking satisfies a condition.
     func shown(
         _ booking: BookingDetails, to token: String, when condition: (BookingDetails) -> Bool
     ) async throws -> BookingDetails {
@@ -87,18 +87,18 @@ extension RealTown {
             .reply(StartPayment.Reply.self)
     }
 
-    /// Goes by browser from the page of a new payment to the acquirer's, where it is decided.
+    /// Follows a new payment in the browser to the page on which the acquirer decides.
     func order(_ booking: BookingDetails, by token: String) async throws -> BrowserTab {
         try await BrowserTab.opening(startPayment(booking, by: token).page).pressing()
     }
 
-    /// Pays by browser, to the end.
+    /// Pays a booking in the browser.
     func paid(_ booking: BookingDetails, by token: String) async throws -> BookingDetails {
         _ = try await order(booking, by: token).pressing("decision", "approve")
         return try await shown(booking, to: token) { $0.status == .confirmed }
     }
 
-    /// What would be given back for all seats.
+    /// Returns a refund offer for all seats.
     func refundOffer(for booking: BookingDetails, to token: String) async throws -> QuoteRefund.Reply {
         try await app("POST", "/v1/coaches/bookings/\(booking.id)/refund-quotes", token: token, "{}")
             .reply(QuoteRefund.Reply.self)
@@ -109,16 +109,16 @@ extension RealTown {
             .reply(ConfirmRefund.Reply.self).booking
     }
 
-    // MARK: What they are told
+    // MARK: Notices
 
-    /// The kinds of what a passenger was told about a booking, the newest first.
+    /// Returns the kinds of the notices about a booking, the newest first.
     func told(_ booking: BookingID, to token: String) async throws -> [String] {
         try await inbox(token: token)
             .filter { $0[member: "arguments"]?[member: "booking"]?.string == "\(booking)" }
             .compactMap { $0[member: "kind"]?.string }
     }
 
-    /// Waits for something that a passenger must be told about a booking.
+    /// Waits for a notice about a booking.
     func isTold(_ kind: String, of booking: BookingDetails, to token: String) async throws -> Bool {
         try await eventually { try await told(booking.id, to: token).contains(kind) }
     }

@@ -3,9 +3,9 @@ import RPC
 import Testing
 import Town
 
-/// The Ukrainian texts, as people read them.
+/// The Ukrainian texts that passengers see.
 enum UkrainianWords {
-    /// Of a page of the gateway: `["payment", "paid", "heading"]`.
+    /// Returns a text of a page of the gateway, such as `["payment", "paid", "heading"]`.
     static func page(_ path: String...) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../../Services/Gateway/Gateway/Pages/Texts/Words+uk.swift")
@@ -14,7 +14,7 @@ enum UkrainianWords {
         return try text(path, in: try #require(parts.dropFirst().first))
     }
 
-    /// The title of a notice, which has nothing to be filled in.
+    /// Returns the title of a notice without placeholders.
     static func title(ofNotice kind: String) throws -> String {
         try text(["notices", kind, "title", "uk"], in: try #require(Town.context(named: "coaches")?.texts))
     }

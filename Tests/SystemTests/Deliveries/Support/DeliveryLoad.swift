@@ -6,9 +6,9 @@ import Synchronization
 import TestKit
 import Vocabulary
 
-/// A store and its couriers who do whatever can be done, at random, whatever answers come: programs die meanwhile.
+/// A store and its couriers that make random calls and ignore errors, because a test kills the programs meanwhile.
 ///
-/// What a courier's phone has to report it reports again and again until there is an answer, as an app does.
+/// A courier's phone repeats its reports until it gets a reply, as an app does.
 final class DeliveryLoad: Sendable {
     struct Courier: Hashable, Sendable {
         var id: String
@@ -16,9 +16,9 @@ final class DeliveryLoad: Sendable {
     }
 
     private struct State {
-        /// What was answered to each report.
+        /// The result of each report.
         var results: [ReportID: ReportResult] = [:]
-        /// The bodies of all that were answered, with who sent them.
+        /// The bodies of all answered calls with their couriers.
         var sent: [(courier: Courier, body: String)] = []
         var calls = 0
     }
@@ -35,12 +35,12 @@ final class DeliveryLoad: Sendable {
         self.couriers = couriers
     }
 
-    /// How many calls were answered.
+    /// The number of answered calls.
     var calls: Int { state.withLock(\.calls) }
     var results: [ReportID: ReportResult] { state.withLock(\.results) }
     var sent: [(courier: Courier, body: String)] { state.withLock(\.sent) }
 
-    /// Until ``stop()``.
+    /// Runs until ``stop()``.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { [self] in await repeatedly { try await offer() } }
@@ -53,7 +53,7 @@ final class DeliveryLoad: Sendable {
 
     func stop() { hasEnded.store(true, ordering: .releasing) }
 
-    /// What goes wrong is left as it is: whether anything is lost by that is the test's to see.
+    /// Repeats the body and ignores its errors. The test checks whether an error has lost data.
     private func repeatedly(_ body: () async throws -> Void) async {
         while !hasEnded.load(ordering: .acquiring) {
             do {
@@ -83,7 +83,7 @@ final class DeliveryLoad: Sendable {
         try await Task.sleep(for: .milliseconds(Int.random(in: 5...40)))
     }
 
-    /// Calls off, pardons, and parts with a courier now and then.
+    /// Cancels, pardons, and sometimes ends a cooperation.
     private func rule() async throws {
         try await Task.sleep(for: .milliseconds(Int.random(in: 20...120)))
         switch Int.random(in: 0..<10) {
@@ -126,7 +126,7 @@ final class DeliveryLoad: Sendable {
         }
     }
 
-    /// What a phone has kept while it was offline, in whatever order.
+    /// Returns the reports that a phone has queued while offline, in random order.
     private static func life(of delivery: DeliveryID) -> [CourierReport] {
         var kinds: [ReportKind] = [.atStore, .collected, .atCustomer]
         kinds.shuffle()
@@ -153,7 +153,7 @@ final class DeliveryLoad: Sendable {
                     }
                     state.sent.append((courier, body))
                 }
-                // Once more, as if the answer had been lost.
+                // Repeats the call, as after a lost reply.
                 if Int.random(in: 0..<3) > 0 { return }
             }
             guard !hasEnded.load(ordering: .acquiring) else { return }

@@ -1,7 +1,7 @@
 import Synchronization
 import TestKit
 
-/// Offers a courier one delivery after the other, whatever becomes of the programs meanwhile, until it is told to stop.
+/// Offers a courier one delivery after the other until it is stopped, and ignores errors of killed programs.
 final class DeliveryOffers: Sendable {
     private struct State {
         var made: [String] = []
@@ -10,7 +10,7 @@ final class DeliveryOffers: Sendable {
 
     private let state = Mutex(State())
 
-    /// Those that were answered as made. Of others, whose answer was lost, nobody can tell.
+    /// The deliveries whose creation was acknowledged. Deliveries with a lost reply may exist, too.
     var made: [String] { state.withLock(\.made) }
 
     func stop() { state.withLock { $0.isOver = true } }

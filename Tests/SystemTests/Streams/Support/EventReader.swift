@@ -4,15 +4,15 @@ import RPC
 import Synchronization
 import TestKit
 
-/// Reads a stream as an app or a page does: whenever it ends, in whatever way, it comes again and says which
-/// event was the last one. On a thread of its own, because it blocks.
+/// Reads a stream as an app or a page does: when the stream ends, it reconnects and sends the identifier of the last
+/// event. It has its own thread, because it blocks.
 final class EventReader: Sendable {
-    /// Of an event, what a test looks at.
+    /// The parts of an event that tests check.
     struct Event: Hashable, Sendable {
         var number: Int64
         var data: JSONNode
 
-        /// Of a notification.
+        /// The link of a notification.
         var link: String? { data[member: "link"]?.string }
 
         static func == (one: Event, other: Event) -> Bool { one.number == other.number }
@@ -33,8 +33,8 @@ final class EventReader: Sendable {
 
     /// Reads until it is stopped.
     /// - Parameters:
-    ///   - token: of whoever reads it; `nil` for a stream that everybody may read who knows its path.
-    ///   - position: the `Last-Event-ID` to begin with; without one, with what comes next.
+    ///   - token: the token of the reader; `nil` for a stream that needs only its path.
+    ///   - position: the `Last-Event-ID` to start after; `nil` starts with the next event.
     init(
         port: UInt16, path: String = "/v1/notifications/stream", token: String? = nil, after position: String? = nil
     ) {
@@ -45,26 +45,26 @@ final class EventReader: Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// In the order in which they came, over all streams.
+    /// The events of all streams in the order of arrival.
     var events: [Event] { state.withLock(\.events) }
-    /// How often a stream was opened.
+    /// The number of opened streams.
     var openings: Int { state.withLock(\.openings) }
 
     func stop() { state.withLock { $0.isStopped = true } }
 
     private var isStopped: Bool { state.withLock(\.isStopped) }
 
-    // MARK: The one thread
+    // MARK: The thread
 
     private func run() {
         while !isStopped {
-            // Much sooner than it is asked to, so that many streams are opened within the time of a test.
+            // Much sooner than the stream asks, so that many streams are opened within the time of a test.
             usleep(50_000)
             try? read()
         }
     }
 
-    /// One stream, until it ends or breaks.
+    /// Reads one stream until it ends or fails.
     private func read() throws {
         let socket = try connect()
         let position = state.withLock(\.lastID)
@@ -97,7 +97,7 @@ final class EventReader: Sendable {
         }
     }
 
-    /// Only a block that has come as a whole counts.
+    /// Takes a complete event. Incomplete events are dropped.
     private func take(_ block: String) {
         var fields: [String: String] = [:]
         for line in block.split(separator: "\n") {
@@ -130,6 +130,7 @@ final class EventReader: Sendable {
         return block
     }
 
+    /// Reads the next bytes.
     /// - Returns: `nil` at the end of the connection, and when the reader is stopped.
     private func receive(_ socket: RawSocket) -> [UInt8]? {
         var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -144,9 +145,9 @@ final class EventReader: Sendable {
     private func connect() throws -> RawSocket {
         let descriptor = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw RawSocket.Failed(what: "socket", code: errno) }
-        // Closed with this.
+        // `RawSocket` closes the descriptor.
         let socket = RawSocket(descriptor: descriptor)
-        // To look now and then whether it is to stop.
+        // The timeout lets the loop check whether the reader is stopped.
         var limit = timeval(tv_sec: 0, tv_usec: 100_000)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()

@@ -1,10 +1,10 @@
 import Glibc
 import TestKit
 
-/// A listening TCP socket that a test holds, as systemd would, and hands to one gateway after another: who connects
-/// while none runs waits for the next one.
+/// A listening TCP socket that a test holds, as systemd does, and passes to one gateway after another. A client that
+/// connects while no gateway runs waits for the next one.
 final class HandedPort: Sendable {
-    /// Of 127.0.0.1.
+    /// The port on 127.0.0.1.
     let port: UInt16
     private let descriptor: CInt
 
@@ -34,7 +34,7 @@ final class HandedPort: Sendable {
     deinit { close(descriptor) }
 
     func startGateway(_ arguments: [String]) throws -> RunningProgram {
-        // The shell becomes the program, so that the process it names in LISTEN_PID is the right one.
+        // `exec` turns the shell into the program, so LISTEN_PID names the right process.
         let script = #"LISTEN_PID=$$ LISTEN_FDS=1 LISTEN_FDNAMES=http exec "$0" "$@""#
         let program = "\(RunningProgram.products)/gateway"
         return try RunningProgram("/bin/bash", ["-c", script, program] + arguments, handing: descriptor)

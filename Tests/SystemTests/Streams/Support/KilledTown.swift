@@ -4,13 +4,13 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Identity, deliveries and a gateway, each a real process on a socket that the test holds, as under `kvartctl up`.
-/// Here the test itself kills them and starts them again at once: `kvartctl up` waits the longer before a restart the
-/// oftener a program has died, for twenty deaths more than a minute.
+/// Identity, deliveries and a gateway, each a real process on a socket that the test holds, as under `kvartctl up`. The
+/// test itself kills and restarts them at once. `kvartctl up` would increase the delay with each restart, to more than
+/// a minute in total for twenty kills.
 final class KilledTown: Sendable {
     enum Victim: String, CaseIterable { case gateway, identity, deliveries }
 
-    /// For all that can be done over HTTP.
+    /// Makes calls over HTTP.
     let town: RealTown
     let port: UInt16
     private let http: HandedPort
@@ -18,8 +18,8 @@ final class KilledTown: Sendable {
     private let deliveries: HandedSocket
     private let programs = Mutex<[Victim: RunningProgram]>([:])
 
-    /// Runs the town around the body, and sees that all end well.
-    /// - Parameter afterwards: is given the folder when nothing runs any more.
+    /// Runs the town around the body, and checks that all programs exit cleanly.
+    /// - Parameter afterwards: runs with the folder after all programs have ended.
     static func run(
         _ body: (KilledTown) async throws -> Void, afterwards: (_ folder: String) async throws -> Void = { _ in }
     ) async throws {
@@ -40,7 +40,7 @@ final class KilledTown: Sendable {
         try settings.write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
         identity = try HandedSocket(folder + "/identity.sock")
         deliveries = try HandedSocket(folder + "/deliveries.sock")
-        // Spoken to by its URL alone: of its programs one or the other is dead at any time.
+        // Used only by its URL, because any of its programs may be dead.
         let program = try deliveries.start("deliveries", Self.arguments(of: "deliveries", in: folder))
         town = RealTown(program: program, folder: folder, url: url)
         programs.withLock { $0[.deliveries] = program }
@@ -73,7 +73,7 @@ final class KilledTown: Sendable {
         #expect(try await program.end() == 0, "\(program.output)")
     }
 
-    /// Ends it by kill -9, and starts it again.
+    /// Kills a program with kill -9, and starts it again.
     func kill(_ victim: Victim) async throws {
         let program = try program(victim)
         program.signal(SIGKILL)

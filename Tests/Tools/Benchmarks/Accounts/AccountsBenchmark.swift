@@ -1,10 +1,10 @@
 import Foundation
 import RPC
 
-/// What the check of a session costs, and what sign-ins do to everybody else.
+/// Measures the check of a session, and the effect of sign-ins on other requests.
 struct AccountsBenchmark {
     let folder: TemporaryFolder
-    /// For a second town.
+    /// The folder of a second town.
     let other: TemporaryFolder
     let seconds: Double
 
@@ -41,7 +41,8 @@ struct AccountsBenchmark {
         ).run(counting: ResponseCounter(bodyLength: first.body.count))
     }
 
-    /// Sign-ins beside a cached GET from eight connections. Twenty-one may be under way; the rest is told to come back.
+    /// Measures sign-ins beside a cached GET from eight connections. Identity accepts twenty-one sign-ins at once and
+    /// refuses the others as busy.
     private func measureSignIns(_ story: Story, _ town: Town) throws {
         Output.heading("accounts: sign-ins (scrypt N = 2^17), and the GET from 8 connections beside them")
         let alone = try load(story, town, connections: 8)

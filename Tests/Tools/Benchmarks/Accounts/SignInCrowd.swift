@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Clients that sign in over and over, each on a thread of its own, until they are told to stop. One that is told to
-/// come back waits a tenth of a second.
+/// Clients that sign in again and again, each on its own thread. A client that is refused as busy waits a tenth of a
+/// second.
 final class SignInCrowd: Sendable {
     struct Outcome {
         var signedInPerSecond: Double
         var busyPerSecond: Double
-        /// How long half of the sign-ins took at most, in seconds.
+        /// The median time of a sign-in, in seconds.
         var median: Double
     }
 
@@ -50,7 +50,7 @@ final class SignInCrowd: Sendable {
             state.withLock { state in
                 switch status {
                 case 200: state.times.append(time)
-                // Too many wait, or it waited too long.
+                // Refused as busy.
                 case 503, 504: state.busy += 1
                 default: state.failure = "a sign-in is answered with \(status)"
                 }
@@ -61,8 +61,8 @@ final class SignInCrowd: Sendable {
         }
     }
 
-    /// Waits for the sign-ins that are under way.
-    /// - Throws: ``BenchmarkFailure`` when one was answered with neither 200 nor 503.
+    /// Waits for the current sign-ins.
+    /// - Throws: ``BenchmarkFailure`` for an answer with a status other than 200 and 503.
     func stop() throws -> Outcome {
         let seconds = Double(Stopwatch.now() - begin.withLock(\.self)) / 1e9
         let (times, busy) = state.withLock { state in

@@ -7,15 +7,15 @@ import ServiceKit
 import CoachesService
 import Vocabulary
 
-/// The acquirer tells of a thousand payments, each for a booking of its own: at the socket, and through the gateway as
-/// it really comes. Each signed callback is a transaction, and its answer must be the signed `accept`.
+/// Measures a thousand callbacks of the acquirer, each for another booking: at the socket, and through the gateway as
+/// in production. Each signed callback is a transaction, and its answer must be the signed `accept`.
 struct CallbackBenchmark {
     let town: Town
     let socket: ServiceSocket
 
     private static let count = 1_000
 
-    /// - Returns: what must be in the database.
+    /// - Returns: the expected payments in the database.
     func run(_ stock: inout HoldStock) throws -> PaidBookings {
         Output.heading(
             "coaches: \(Output.whole(Double(Self.count))) callbacks that approve payments, nothing beside them")
@@ -40,8 +40,8 @@ struct CallbackBenchmark {
         return PaidBookings(count: 2 * Self.count, amount: acquirer.totals.approved)
     }
 
-    /// Books seats, begins to pay for them, and has the acquirer approve that.
-    /// - Returns: what it has to tell.
+    /// Books seats, starts their payments, and approves them at the acquirer.
+    /// - Returns: the callbacks of the acquirer.
     private func approvals(_ acquirer: AcquirerSimulator, _ stock: inout HoldStock) throws -> [[UInt8]] {
         let holds = try stock.take(Self.count)
         let passengers: [AccountID] = holds.map { _ in RuntimeEnvironment.live.newID() }
@@ -62,7 +62,7 @@ struct CallbackBenchmark {
         return try PreparedLoad(address: address, shape: shape, requests: requests).run(reading: reader).measurement
     }
 
-    /// - Throws: ``BenchmarkFailure`` for an answer after which the acquirer would come again.
+    /// - Throws: ``BenchmarkFailure`` for any answer but the signed `accept`.
     private static func check(_ json: [UInt8], _ acquirer: AcquirerSimulator) throws {
         let reference = try JSONDocument(parsing: json).root[member: "orderReference"]?.string
         guard let reference, acquirer.checkAcknowledgement(json, of: reference) else {
@@ -71,14 +71,14 @@ struct CallbackBenchmark {
     }
 }
 
-/// What must have come of all that the acquirer has approved.
+/// The payments that the acquirer has approved.
 struct PaidBookings: Sendable {
     var count: Int
     /// In minor units.
     var amount: Int64
 
-    /// - Parameter path: of the database of a service that has stopped.
-    /// - Throws: ``BenchmarkFailure`` when a booking is not confirmed, or money is somewhere else.
+    /// - Parameter path: the database of a stopped service.
+    /// - Throws: ``BenchmarkFailure`` when a booking is not confirmed, or the amounts differ.
     func check(_ path: String) async throws {
         let database = try ServiceDatabase.open(path: path, migrations: CoachesService.migrations)
         let found = try await database.read { db in

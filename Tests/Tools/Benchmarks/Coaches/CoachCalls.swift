@@ -3,21 +3,21 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// What passengers ask for most, at the service's own socket and through the gateway: the smallest call there is the
-/// measure of all others, and of holds what SQLite alone makes of one row and one sync.
+/// Measures the most frequent calls of passengers, at the service's socket and through the gateway. They are compared
+/// with the smallest call on the same path, and holds also with one row and one sync by SQLite alone.
 struct CoachCalls {
     let town: Town
     let socket: ServiceSocket
-    /// Of those who are signed in at the gateway.
+    /// The access tokens of the passengers who are signed in at the gateway.
     let tokens: [String]
     let peer: StorePeer?
-    /// The file that the peer writes.
+    /// The database of the peer.
     let rows: String
     let seconds: Double
 
-    /// More than are made.
+    /// An upper bound of the holds that are sent.
     private static let holdsPerSecond = 5_000.0
-    /// What others need afterwards.
+    /// Seats that are left for the next measurements.
     private static let reserve = 5_000
 
     func measure(_ stock: inout HoldStock) throws {
@@ -25,7 +25,7 @@ struct CoachCalls {
         let table = Table(
             [.text("what", 12), .text("by", 8), .number("at once", 7)] + Measurement.columns
                 + [.number("to least", 8), .number("to C", 6)])
-        // A third of the seats for each.
+        // A third of the seats for each measurement.
         let holds = min((stock.left - Self.reserve) / 3, Int(Self.holdsPerSecond * (seconds + 1)))
         for connections in [1, 16] {
             try measureSocket(connections, stock.trips, try stock.take(holds), table)
@@ -33,7 +33,7 @@ struct CoachCalls {
         try measureGateway(8, stock.trips, try stock.take(holds), table)
     }
 
-    /// One list of requests after the other, all by the same way.
+    /// Measures lists of requests on one path.
     private struct Way {
         var name: String
         var address: ServerAddress
@@ -73,7 +73,7 @@ struct CoachCalls {
         for (what, requests) in reads {
             table.row(way.row(what, try way.load(requests, repeats: true, LineAnswers()), least: least))
         }
-        // By turns with the peer, so that a slow moment of the disk is one for both.
+        // In turns with the peer, so that a slow moment of the disk affects both.
         let insert = try peer?.write(rows, seconds: seconds)
         if let insert { table.row(["insert", "C", "1"] + insert.cells + ["", ""]) }
         let requests = try holds.enumerated().map { number, hold in
@@ -87,7 +87,7 @@ struct CoachCalls {
         try calls.enumerated().map { try ServiceSocket.line($1, number: $0) }
     }
 
-    /// Each stop and day once.
+    /// Returns a board for each stop and day.
     private func boards(of trips: [TripForSale]) -> [ListDepartures] { Array(Set(trips.map(\.board))) }
 
     // MARK: The gateway
@@ -113,7 +113,7 @@ struct CoachCalls {
         table.row(way.row("hold", held, least: least, insert: insert))
     }
 
-    /// One request for each target, by one passenger after the other.
+    /// Returns one request for each target, from the passengers in turn.
     private func gets(_ targets: [String]) -> [[UInt8]] {
         targets.enumerated().map { number, target in
             town.request("GET", target, token: tokens[number % tokens.count])
@@ -127,14 +127,14 @@ struct CoachCalls {
 }
 
 extension ListDepartures {
-    /// As it stands behind the `?`.
+    /// The query of the URL.
     fileprivate var query: String {
         "route=\(route.text)&from=\(from.text)&date=\(date.text)" + (to.map { "&to=\($0.text)" } ?? "")
     }
 }
 
 extension Quote {
-    /// As it stands behind the `?`, for a quote of one bus.
+    /// The query of the URL, for a quote of one bus.
     fileprivate var query: String {
         "route=\(route.text)&from=\(from.text)&to=\(to.text)&seats=\(seats.count)"
             + (date.map { "&date=\($0.text)" } ?? "") + (time.map { "&time=\($0.text)" } ?? "")

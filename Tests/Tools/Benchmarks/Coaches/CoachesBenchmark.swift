@@ -1,19 +1,19 @@
 import Foundation
 
-/// Coach seats: what the calls cost, a hundred thousand who want the same seats, as many bookings whose time is over,
-/// and the acquirer's callbacks. What the databases hold afterwards is checked each time.
+/// Measures coach seats: the calls, a race of a hundred thousand bookings for the same seats, the expiry of as many
+/// holds, and the acquirer's callbacks. Checks the databases after each.
 struct CoachesBenchmark {
-    /// For the program of the peer.
+    /// The folder of the peer's program.
     let folder: TemporaryFolder
-    /// Where the sources of the peers are.
+    /// The folder of the peers' sources.
     let peers: String
     let seconds: Double
 
-    /// Where the databases are. What is here outlives a restart of the machine (File Hierarchy Standard), so it is no
-    /// memory, as temporary files may be; and its path is short enough for the sockets beside them.
+    /// The folder of the databases. Files here survive a reboot (File Hierarchy Standard), so they are not in memory,
+    /// as temporary files may be; and the path is short enough for the sockets beside them.
     private static let disk = URL(fileURLWithPath: "/var/tmp")
 
-    /// Of a trip in the town: a few times as many as a bus has, so that there are seats for all that are asked for.
+    /// The seats of a trip: several times those of a bus, so that there are enough for all measurements.
     private static let seats = 100
 
     func run() async throws {
@@ -36,7 +36,7 @@ struct CoachesBenchmark {
             let socket = ServiceSocket(path: folder.file("state/sockets/transport-booking.sock"))
             var stock = HoldStock(try TripForSale.list(at: socket, days: 2...31), seats: Self.seats)
             let tokens = try Passengers.signIn(64, in: town, folder)
-            // There are many rows: two fifths of the time for each.
+            // There are many rows, so each gets two fifths of the time.
             try CoachCalls(
                 town: town, socket: socket, tokens: tokens, peer: insert, rows: folder.file("c.sqlite"),
                 seconds: max(0.1, seconds * 0.4)
@@ -46,7 +46,7 @@ struct CoachesBenchmark {
         try await paid.check(folder.file("state/transport-booking/transport-booking.sqlite"))
     }
 
-    /// SQLite's own interface; `nil` where it cannot be built.
+    /// The peer that uses SQLite's C interface; `nil` when it cannot be built.
     private func insertPeer() throws -> StorePeer? {
         do {
             return try StorePeer.build(from: peers, in: folder)

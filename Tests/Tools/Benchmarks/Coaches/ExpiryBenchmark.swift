@@ -6,11 +6,11 @@ import ServiceKit
 import CoachesService
 import Vocabulary
 
-/// The time to pay of a hundred thousand bookings is over in one moment. While they end, others look for buses and book
-/// at a steady pace, and are measured beside the same alone.
+/// Measures calls at a steady pace while a hundred thousand holds expire at once, and compares them with the same calls
+/// alone.
 ///
-/// What they book is on trips of its own. Whoever wants seats of a trip has what is overdue there ended by that very
-/// booking; here only what the sweep does to others is to be seen.
+/// The measured bookings are for other trips. A booking ends the overdue holds of its own trip, and this benchmark
+/// measures only the effect of the sweep on other calls.
 struct ExpiryBenchmark {
     let folder: TemporaryFolder
     let seconds: Double
@@ -20,7 +20,7 @@ struct ExpiryBenchmark {
     private static let holds = filledTrips * capacity
     private static let departuresPerSecond = 200.0
     private static let holdsPerSecond = 100.0
-    /// How long the sweep is waited for, in seconds.
+    /// The longest wait for the sweep, in seconds.
     private static let patience = 90.0
 
     func run() async throws {
@@ -29,7 +29,7 @@ struct ExpiryBenchmark {
             "transport-booking", folder: folder,
             settings: #"{"network":{"sample":true},"bookings":{"capacity":\#(Self.capacity),"maxUnpaid":10000},"#
                 + #""throttles":{"factor":1000000}}"#)
-        // The first start brings the network.
+        // The first start stores the network.
         let trips = try service.up { try TripForSale.list(at: $0, days: 2...31) }
         guard trips.count > Self.filledTrips else { throw BenchmarkFailure("there are \(trips.count) trips only") }
         let now = RuntimeEnvironment.live.now()
@@ -47,14 +47,14 @@ struct ExpiryBenchmark {
     // MARK: Measuring
 
     private struct Outcome {
-        /// Departures and holds.
+        /// The measurements of departures and of holds.
         var alone: [Measurement]
         var beside: [Measurement]
-        /// How many had ended when the measurement beside it was over.
+        /// The number of holds that had ended at the end of the measurement.
         var endedBeside: Int
-        /// How many were left when nobody waited any longer.
+        /// The number of holds that were left at the end of the wait.
         var left: Int
-        /// From the first end to the last, in seconds.
+        /// The time from the first to the last end, in seconds.
         var took: Double
     }
 
@@ -62,11 +62,11 @@ struct ExpiryBenchmark {
         _ service: LoneService, _ socket: ServiceSocket, _ trips: [TripForSale], _ free: HoldStock, until end: Instant
     ) throws -> Outcome {
         var stock = free
-        // Caches fill, threads start.
+        // Fills caches and starts threads.
         _ = try pace(1, socket, trips, &stock)
         let alone = try pace(seconds, socket, trips, &stock)
         let watch = try HeldSeatsWatch(service.database)
-        // Later than those may wait, earlier than what was booked just now.
+        // After the time limit of the seeded holds, before that of the new ones.
         try service.moveClock(to: (HeldSeats.time + .seconds(60)).milliseconds)
         let hasBegun = try Interruption.wait(seconds: 10) {
             ((try? watch.count(until: end)) ?? Self.holds) < Self.holds
@@ -89,7 +89,7 @@ struct ExpiryBenchmark {
         _ seconds: Double, _ socket: ServiceSocket, _ trips: [TripForSale], _ stock: inout HoldStock
     ) throws -> [Measurement] {
         let departures = try (0..<Int(Self.departuresPerSecond * seconds)).map { number in
-            // From one day to the next, so that each board is another one.
+            // Changes the day each time, so that each board is different.
             try ServiceSocket.line(trips[number * 23 % trips.count].board, number: number)
         }
         let holds = try stock.take(Int(Self.holdsPerSecond * seconds)).enumerated().map { number, hold in
@@ -125,9 +125,9 @@ struct ExpiryBenchmark {
     }
 
     /// - Parameters:
-    ///   - path: of the database of a service that has stopped.
-    ///   - isOver: whether all of them had time to end.
-    /// - Throws: ``BenchmarkFailure`` when a booking was lost or ended twice, or has ended and still keeps a seat.
+    ///   - path: the database of a stopped service.
+    ///   - isOver: whether all holds had time to end.
+    /// - Throws: ``BenchmarkFailure`` when a booking was lost, ended twice, or still keeps a seat after its end.
     private func check(_ path: String, until end: Instant, isOver: Bool) async throws {
         let database = try ServiceDatabase.open(path: path, migrations: CoachesService.migrations)
         let found = try await database.read { db in try ExpiryResult(db, until: end) }
@@ -140,14 +140,14 @@ struct ExpiryBenchmark {
     }
 }
 
-/// What the sweep has left behind.
+/// The database after the sweep.
 private struct ExpiryResult: Sendable {
     var expired: Int
-    /// Whose time is over and which have not ended.
+    /// Overdue holds that have not ended.
     var held: Int
-    /// Events that say so.
+    /// The events about ended holds.
     var told: Int
-    /// Legs of seats that bookings have which have ended.
+    /// Legs of seats that still belong to ended bookings.
     var stale: Int
 
     init(_ db: Database, until end: Instant) throws {

@@ -5,18 +5,18 @@ import ServiceKit
 import CoachesService
 import Vocabulary
 
-/// Bookings that wait to be paid, a great many. To book them one by one would take minutes.
+/// Writes many unpaid bookings into the database. Booking them one by one would take minutes.
 enum HeldSeats {
-    /// How long they wait.
+    /// The time until the bookings expire.
     static let time = Duration.seconds(1_800)
-    /// Trips that one transaction fills.
+    /// Trips in one transaction.
     private static let slice = 100
 
-    /// Books all seats of some trips from end to end, each for itself; five bookings are one passenger's. Nobody is to
-    /// be reminded of any, as if that had been done.
+    /// Books all seats of some trips for the whole way, one booking for each seat. Five bookings belong to one
+    /// passenger. No reminders are due, as if they had been sent.
     /// - Parameters:
-    ///   - path: the database of a service that has stopped, with its network.
-    ///   - now: when they were made.
+    ///   - path: the database of a stopped service, with its network.
+    ///   - now: the time of the bookings.
     static func seed(on trips: [TripForSale], seats: Int, into path: String, at now: Instant) async throws {
         let database = try ServiceDatabase.open(path: path, migrations: CoachesService.migrations)
         for start in stride(from: 0, to: trips.count, by: slice) {
@@ -32,7 +32,7 @@ enum HeldSeats {
         try database.close()
     }
 
-    /// One trip, in a transaction.
+    /// Fills one trip in a transaction.
     private struct Filling {
         let db: Database
         let trip: TripForSale
@@ -47,7 +47,7 @@ enum HeldSeats {
             end = now + HeldSeats.time
         }
 
-        /// - Parameter number: of the first booking.
+        /// - Parameter number: the number of the first booking.
         func insert(seats: Int, from number: Int64) throws {
             try db.cachedStatement(
                 sql: """
@@ -75,7 +75,7 @@ enum HeldSeats {
                     VALUES (?, ?, ?, 'Шевченко', '+380671234567', 2, 1, 45000, 'UAH', ?, ?, ?, ?, 1, ?, ' шевченко')
                     """
             ).execute(arguments: [booking, number, passenger, now, end, end, trip.endsAt, trip.startsAt])
-            // From the first of the nine stops to the last.
+            // From the first to the last of the nine stops.
             try db.cachedStatement(
                 sql: """
                     INSERT INTO journey (booking, number, trip, boarding, alighting, departsAt, arrivesAt, tariffName,
@@ -87,7 +87,7 @@ enum HeldSeats {
                 .execute(arguments: [booking, seat])
         }
 
-        /// Of all seats at once.
+        /// Writes the legs of all seats.
         private func takeLegs() throws {
             try db.cachedStatement(
                 sql: """

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// The database of a service that runs, looked into by another process: never written, never checkpointed.
+/// Reads the database of a running service from another process, without writing or checkpointing it.
 struct HeldSeatsWatch {
     private let queue: DatabaseQueue
 
@@ -13,7 +13,7 @@ struct HeldSeatsWatch {
         queue = try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// How many bookings still wait to be paid that may not wait beyond that time.
+    /// Returns the number of overdue bookings that have not ended.
     func count(until end: Instant) throws -> Int {
         try queue.read { db in
             try Int.fetchOne(

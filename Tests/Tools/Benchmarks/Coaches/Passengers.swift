@@ -2,10 +2,10 @@ import Foundation
 import IdentityContract
 import Vocabulary
 
-/// People who have signed in by the codes that were sent to their telephones.
+/// Signs in people by the codes that were sent to their phones.
 enum Passengers {
-    /// - Parameter folder: of the town, which keeps the messages as files.
-    /// - Returns: their tokens.
+    /// - Parameter folder: the folder of the town, which writes the messages to files.
+    /// - Returns: their access tokens.
     static func signIn(_ count: Int, in town: Town, _ folder: TemporaryFolder) throws -> [String] {
         let phones = (0..<count).map { PhoneNumber(unchecked: "+38067\(1_000_000 + $0)") }
         for phone in phones { _ = try town.call(SendSignInCode(phone: phone)) }
@@ -26,7 +26,7 @@ enum Passengers {
         }
     }
 
-    /// By the number that they were sent to.
+    /// The codes by phone number.
     private static func codes(in folder: String) -> [String: String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         var codes: [String: String] = [:]

@@ -6,15 +6,16 @@ import ServiceKit
 import CoachesService
 import Vocabulary
 
-/// A hundred thousand passengers want seats on a hundred buses of fifteen seats, a thousand of them at once on each.
+/// Measures a race of a hundred thousand bookings for a hundred buses of fifteen seats, a thousand bookings at once for
+/// each bus.
 struct RaceBenchmark {
     let folder: TemporaryFolder
     let seconds: Double
 
     private static let trips = 100
-    /// On each trip, as it is where nobody sets it.
+    /// The seats of each trip: the default.
     private static let seats = 15
-    /// For each trip.
+    /// The bookings for each trip.
     private static let passengers = 1_000
     private static let shape = LoadShape(connections: 64, depth: 16)
 
@@ -53,9 +54,9 @@ struct RaceBenchmark {
         ).run(reading: LineAnswers()).measurement
     }
 
-    /// Each by another passenger, trip after trip.
+    /// Returns bookings trip by trip, each by another passenger.
     private func requests(_ socket: ServiceSocket) throws -> [[UInt8]] {
-        // All of route 1 in three days, and some of route 2.
+        // All trips of route 1 in three days, and some of route 2.
         let trips = try TripForSale.list(at: socket, days: 2...4).prefix(Self.trips)
         guard trips.count == Self.trips else { throw BenchmarkFailure("there are \(trips.count) trips only") }
         let holds = trips.flatMap { trip in (0..<Self.passengers).map { trip.hold($0) } }
@@ -64,8 +65,8 @@ struct RaceBenchmark {
         }
     }
 
-    /// - Parameter path: of the database of a service that has stopped.
-    /// - Throws: ``BenchmarkFailure`` when a seat was sold twice, or not.
+    /// - Parameter path: the database of a stopped service.
+    /// - Throws: ``BenchmarkFailure`` when a seat was sold twice or not at all.
     private func check(_ path: String) async throws {
         let database = try ServiceDatabase.open(path: path, migrations: CoachesService.migrations)
         let found = try await database.read { db in try RaceResult(db) }
@@ -80,16 +81,16 @@ struct RaceBenchmark {
     }
 }
 
-/// What the race has left behind.
+/// The database after the race.
 private struct RaceResult: Sendable {
-    /// That wait to be paid, and no others.
+    /// Unpaid bookings of one seat, minus all other bookings.
     var bookings: Int
-    /// How many trips there are by how many different seats are booked on them.
+    /// The number of trips for each number of different booked seats.
     var trips: [Int: Int]
-    /// Rows of the table that decides, and how many different keys they have.
+    /// The rows of the table that decides the race, and their distinct keys.
     var legs: Int
     var distinctLegs: Int
-    /// As many as the ways of all booked seats have.
+    /// The number of legs of all booked seats.
     var wantedLegs: Int
 
     init(_ db: Database) throws {

@@ -1,22 +1,22 @@
 import CoachesContract
 import Vocabulary
 
-/// A trip of the sample network that can be booked, from its first stop.
+/// A bookable trip of the sample network, from its first stop.
 struct TripForSale: Sendable {
     var way: Way
-    /// Its start, in local time.
+    /// The departure, in local time.
     var date: CalendarDate
     var time: ClockTime
     var startsAt: Instant
-    /// At the last stop.
+    /// The arrival at the last stop.
     var endsAt: Instant
 
-    /// A route, and where one may get off who has got on at the first stop. Whoever travels passes the middle, so a
-    /// seat is sold once on every trip.
+    /// A route and the destinations from its first stop. Every journey includes the middle of the route, so a seat is
+    /// sold once on every trip.
     struct Way: Sendable {
         var route: RouteCode
         var from: StopCode
-        /// The end first.
+        /// The last stop first.
         var to: [StopCode]
 
         init(_ route: String, _ from: String, to: [String]) {
@@ -31,9 +31,9 @@ struct TripForSale: Sendable {
         Way("2", "kyiv", to: ["sumy", "nedryhailiv", "romny", "lokhvytsia"]),
     ]
 
-    /// All trips, as the service's own boards show them. In the nights in which the clocks are changed, those are left
-    /// out that do not start when the timetable says.
-    /// - Parameter days: counted from today, from 2 on, so that a day may end meanwhile.
+    /// Returns all trips that the service's boards show. Trips in nights with a clock change are left out if they do
+    /// not start at the time in the timetable.
+    /// - Parameter days: counted from today, starting at 2, so that midnight may pass during the benchmark.
     static func list(at socket: ServiceSocket, days: ClosedRange<Int>) throws -> [TripForSale] {
         let today = try socket.reply(to: GetBookingTerms()).today
         let boards = ways.flatMap { way in days.map { Self.board(way, on: today + $0) } }
@@ -53,17 +53,17 @@ struct TripForSale: Sendable {
         ListDepartures(route: way.route, from: way.from, date: date, to: way.to[0])
     }
 
-    /// Asks for the board of its stop and day.
+    /// The call for the board of the trip's stop and day.
     var board: ListDepartures { Self.board(way, on: date) }
 
-    /// Asks what two seats cost.
+    /// The call for the price of two seats.
     var quote: Quote {
         Quote(
             route: way.route, from: way.from, to: way.to[0], seats: SeatCount(unchecked: 2), date: date, time: time)
     }
 
-    /// Books one seat.
-    /// - Parameter number: passengers get off at one stop after the other.
+    /// The call that books one seat.
+    /// - Parameter number: chooses the destination in turn.
     func hold(_ number: Int) -> Book {
         Book(
             route: way.route, from: way.from, to: way.to[number % way.to.count], date: date, time: time,
@@ -72,10 +72,10 @@ struct TripForSale: Sendable {
     }
 }
 
-/// Seats for sale: bookings that go round all trips, none of which has to be refused.
+/// Bookings for all trips in turn, of which none is refused.
 struct HoldStock {
     let trips: [TripForSale]
-    /// On each trip.
+    /// The seats of each trip.
     let seats: Int
     private var taken = 0
 

@@ -5,8 +5,8 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Fifty couriers want each of two hundred deliveries, a thousand tries at once: one courier has each delivery in the
-/// end.
+/// Measures a race of fifty couriers for each of two hundred deliveries, a thousand calls at once: one courier gets
+/// each delivery.
 struct AcceptBenchmark {
     let folder: TemporaryFolder
     let seconds: Double
@@ -45,7 +45,7 @@ struct AcceptBenchmark {
         try await check(service.database)
     }
 
-    /// Delivery after delivery, each by all couriers.
+    /// Returns the acceptances of all couriers, delivery by delivery.
     private func requests(_ town: SeededDeliveries, _ socket: ServiceSocket) throws -> [[UInt8]] {
         let offer = try CreateDelivery.benched(for: town.couriers)
         let made = try socket.replies(
@@ -58,8 +58,8 @@ struct AcceptBenchmark {
         }
     }
 
-    /// - Parameter path: of the database of a service that has stopped.
-    /// - Throws: ``BenchmarkFailure`` when a delivery was accepted twice, or never, or the books say something else.
+    /// - Parameter path: the database of a stopped service.
+    /// - Throws: ``BenchmarkFailure`` when a delivery was accepted twice or never, or another table disagrees.
     private func check(_ path: String) async throws {
         let database = try ServiceDatabase.open(path: path, migrations: DeliveriesService.migrations)
         let found = try await database.read { db in
@@ -78,7 +78,7 @@ struct AcceptBenchmark {
 }
 
 extension CreateDelivery {
-    /// A cake for these couriers.
+    /// Returns a delivery for these couriers.
     static func benched(for couriers: [CourierID]) throws -> CreateDelivery {
         CreateDelivery(
             customer: Customer(

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Deliveries: lists that grow, couriers who all want the same delivery, and offers to fifty couriers. What the
-/// databases hold afterwards is checked.
+/// Measures deliveries: growing lists, a race of couriers for the same delivery, and offers to fifty couriers. Checks
+/// the databases afterwards.
 struct DeliveriesBenchmark {
-    /// For the program of the peer.
+    /// The folder of the peer's program.
     let folder: TemporaryFolder
-    /// Where the sources of the peers are.
+    /// The folder of the peers' sources.
     let peers: String
     let seconds: Double
 
-    /// As in ``CoachesBenchmark``: no memory, and near enough to the root for the sockets beside the databases.
+    /// As in ``CoachesBenchmark``: not in memory, and a short path for the sockets beside the databases.
     private static let disk = URL(fileURLWithPath: "/var/tmp")
 
     func run() async throws {
@@ -23,7 +23,7 @@ struct DeliveriesBenchmark {
         }
     }
 
-    /// SQLite's own interface; `nil` where it cannot be built.
+    /// The peer that uses SQLite's C interface; `nil` when it cannot be built.
     private func insertPeer() throws -> StorePeer? {
         do {
             return try StorePeer.build(from: peers, in: folder)

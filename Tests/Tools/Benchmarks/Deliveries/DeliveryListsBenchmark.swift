@@ -3,16 +3,17 @@ import Foundation
 import RPC
 import Vocabulary
 
-/// The list of a store and that of a courier, from their beginning and from their middle, until a time, and by a name
-/// that one delivery in a hundred has, in databases of a thousand, a hundred thousand and a million deliveries. A page
-/// costs the same in all of them, but for the search in a thousand, which has no full page.
+/// Measures a page of a store's and of a courier's list, from the beginning and from the middle, up to a time, and
+/// filtered by a name that one delivery in a hundred has. The databases have a thousand, a hundred thousand and a
+/// million deliveries. A page costs the same in all of them, except the search in a thousand, which does not fill a
+/// page.
 struct DeliveryListsBenchmark {
-    /// Where the databases are.
+    /// The folder of the databases.
     let disk: URL
     let seconds: Double
 
     private static let sizes = [1_000, 100_000, 1_000_000]
-    /// How often all are measured, by turns: a slow moment of the machine is one for each.
+    /// The number of rounds. The lists are measured in turns, so that a slow moment of the machine affects each.
     private static let rounds = 3
 
     func run() async throws {
@@ -20,17 +21,17 @@ struct DeliveryListsBenchmark {
         try await withTowns(Self.sizes[...], []) { towns in try measure(towns) }
     }
 
-    /// Runs a service for each size, all at once.
+    /// Runs one service for each size at the same time.
     private func withTowns(
         _ sizes: ArraySlice<Int>, _ towns: [ListedTown], _ body: ([ListedTown]) throws -> Void
     ) async throws {
         guard let size = sizes.first else { return try body(towns) }
         try await TemporaryFolder.with(in: disk) { folder in
             let service = LoneService("deliveries", folder: folder)
-            // The first start makes the tables.
+            // The first start creates the tables.
             try service.up { _ in }
             let seeded = try await SeededDeliveries.seed(size, into: service.database)
-            // Not within `up`, which does not wait: one after the other they are started here and stopped there.
+            // Outside of `up`, whose body is synchronous.
             try await withTowns(sizes.dropFirst(), towns + [ListedTown(service: service, deliveries: seeded)], body)
         }
     }
@@ -72,13 +73,13 @@ struct DeliveryListsBenchmark {
     }
 }
 
-/// A service with what it holds.
+/// A service with its deliveries.
 private struct ListedTown {
     var service: LoneService
     var deliveries: SeededDeliveries
 }
 
-/// What is asked for.
+/// The measured list.
 private enum DeliveryList: String, CaseIterable {
     case store, storeMiddle = "store, middle", storePeriod = "store, period", storeSearch = "store, search"
     case courier, courierMiddle = "courier, middle"
@@ -86,7 +87,7 @@ private enum DeliveryList: String, CaseIterable {
     func line(of deliveries: SeededDeliveries) throws -> [UInt8] {
         let ofStore = try ListCursors<Int, DeliveryID>(of: ListDeliveriesForStore())
         let ofCourier = try ListCursors<Int, DeliveryID>(of: ListDeliveriesForCourier())
-        // 2 for what was delivered.
+        // 2 is delivered.
         let (store, courier) = (
             deliveries.middle.map { ofStore.cursor(after: 2, $0) },
             deliveries.middle.map { ofCourier.cursor(after: 2, $0) }

@@ -3,7 +3,8 @@ import Foundation
 import RPC
 import Vocabulary
 
-/// Deliveries offered to one courier and to fifty, beside what SQLite alone makes of one row and one sync.
+/// Measures deliveries that are offered to one courier and to fifty, and compares them with one row and one sync by
+/// SQLite alone.
 struct OfferBenchmark {
     let folder: TemporaryFolder
     let peer: StorePeer?
@@ -40,7 +41,7 @@ struct OfferBenchmark {
         _ socket: ServiceSocket, _ town: SeededDeliveries, _ couriers: Int, _ connections: Int
     ) throws -> Measurement {
         let offer = try CreateDelivery.benched(for: Array(town.couriers.prefix(couriers)))
-        // Each connection needs a number of its own, or an answer would be that of another one's request.
+        // Each connection needs its own numbers, otherwise an answer could belong to another connection's request.
         let requests = try (0..<1_024).map { number in
             try ServiceSocket.line(offer, number: number, by: AccountID(town.store), .store)
         }

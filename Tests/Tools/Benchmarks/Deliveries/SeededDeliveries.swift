@@ -5,33 +5,32 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// A store, its couriers and their deliveries, written past the service: to make a million of them by calls would take
-/// an hour.
+/// Writes a store, its couriers and their deliveries directly into the database. A million calls would take an hour.
 struct SeededDeliveries: Sendable {
     let store: StoreID
     let couriers: [CourierID]
     let count: Int
-    /// In the middle of what was delivered, in the lists of both.
+    /// A delivered delivery in the middle of both lists.
     let middle: DeliveryID?
-    /// When that one was created.
+    /// The creation time of that delivery.
     let middleTime: Instant
 
-    /// The first name of one customer in a hundred; the others are Iva.
+    /// The first name of one customer in a hundred. The other customers are called Iva.
     static let rareName = "Ana"
-    /// As many of the youngest wait, and as many are under way.
+    /// The number of the newest deliveries that wait, and of those before them that are under way.
     private static let open = 20
-    /// Deliveries that one transaction writes.
+    /// Deliveries in one transaction.
     private static let slice = 10_000
 
-    /// All deliveries are offered to the first courier, who holds or has delivered all but those that wait.
-    /// - Parameter path: the database of a service that has stopped.
+    /// Offers all deliveries to the first courier, who holds or has delivered all but the waiting ones.
+    /// - Parameter path: the database of a stopped service.
     static func seed(_ count: Int, couriers: Int = 1, into path: String) async throws -> SeededDeliveries {
         let database = try ServiceDatabase.open(path: path, migrations: DeliveriesService.migrations)
         let now = RuntimeEnvironment.live.now()
         let store: StoreID = RuntimeEnvironment.live.newID()
         let people = (0..<couriers).map { _ -> CourierID in RuntimeEnvironment.live.newID() }
         try await database.write { db in try addPeople(db, store, people, now) }
-        // Identifiers grow with time, and these are the past's.
+        // Identifiers grow with time, so these are older than new ones.
         let first = now + .seconds(-Int64(count))
         let made = (0..<count).map { number -> DeliveryID in
             Identifier(at: first + .seconds(Int64(number)), random: (UInt64.random(in: 0 ... .max), UInt64(number)))

@@ -1,7 +1,7 @@
 import Foundation
 import RPC
 
-/// The floor: a C program that sends every byte back and parses nothing.
+/// The lower bound: a C program that returns every byte without parsing.
 enum CPeer {
     /// Builds the peer into the temporary folder; `nil` without a C compiler.
     static func build(from sources: String, in temporary: TemporaryFolder) throws -> EchoServer? {
@@ -17,7 +17,7 @@ enum CPeer {
             name: "C, parsing nothing", program: program, arguments: [socket], socket: socket,
             log: temporary.file("echo-c-run.log")
         ) { call in
-            // The request of ours, so that both carry the same bytes.
+            // Our request, so that both send the same bytes.
             let params = try [UInt8](#"{"call":"#.utf8) + JSONWriter.encode(call) + [UInt8(ascii: "}")]
             return Frame.request(id: 1, method: Echo.name, params: params)
         }

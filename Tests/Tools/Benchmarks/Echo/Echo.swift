@@ -1,8 +1,8 @@
 import RPC
 import Vocabulary
 
-/// What is sent there and back: texts, numbers and lists as calls of the town have them. The peers know the same
-/// members in the same order, so every server gets and answers the same bytes.
+/// The call that is echoed, with texts, numbers and lists like those of the town's calls. The peers have the same
+/// members in the same order, so every server receives and sends the same bytes.
 struct Echo: Call {
     static let name = "bench.echo"
     static let summary = "Return the text that was sent"
@@ -44,7 +44,7 @@ enum BenchContract: Contract {
     static let calls: [any Call.Type] = [Echo.self]
 }
 
-/// A request line of ours as one value, for coders that know nothing of calls.
+/// Our request line as one value, for coders that do not know calls.
 struct EchoRequest: Codable, Hashable, Sendable {
     var jsonrpc = "2.0"
     var id = 1

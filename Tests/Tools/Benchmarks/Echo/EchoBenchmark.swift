@@ -1,4 +1,4 @@
-/// A typed call there and back over a Unix socket, next to the same in Go.
+/// Measures a typed call over a Unix socket, compared with the same in Go.
 struct EchoBenchmark {
     let folder: TemporaryFolder
     let peers: String
@@ -28,7 +28,7 @@ struct EchoBenchmark {
         }
     }
 
-    /// The same load alone, and next to clients that take no answers: what one does is not to be felt by another.
+    /// Measures the same load alone and beside clients that read no answers, because one client must not slow another.
     private func measureBesideStalled(_ server: EchoServer) throws {
         let table = Table(
             [.text("177 B, 64 x 1, next to", 30)] + Measurement.columns + [.number("p99 ratio", 9)])
@@ -47,7 +47,7 @@ struct EchoBenchmark {
         }
     }
 
-    /// Peer and ours by turns, so that a slow moment of the machine is a slow moment for both.
+    /// The peer and our server in turns, so that a slow moment of the machine affects both.
     private func measure(_ ours: EchoServer, next peer: EchoServer, _ shapes: [LoadShape], _ calls: [Echo]) throws {
         let table = Table(
             [.number("request", 8), .text("connections x depth", 19), .text("server", 18)] + Measurement.columns

@@ -1,9 +1,9 @@
 import Foundation
 import RPC
 
-/// A server that echoes: what it is called, how it is started, what it wants to hear.
+/// An echo server: its name, its program and its request.
 struct EchoServer {
-    /// As it stands in the table.
+    /// The name in the table.
     var name: String
     var program: String
     var arguments: [String]
@@ -12,7 +12,7 @@ struct EchoServer {
     /// Makes the request line.
     var request: (Echo) throws -> [UInt8]
 
-    /// Ours, in a child process.
+    /// Our server, in a child process.
     static func kvart(in folder: TemporaryFolder) throws -> EchoServer {
         let socket = folder.file("kvart.sock")
         return EchoServer(
@@ -39,7 +39,7 @@ struct EchoServer {
         }
     }
 
-    /// Checks that the server answers with what it was sent, and then loads it.
+    /// Checks that the server returns its request, and then loads it.
     func measure(_ call: Echo, shape: LoadShape, seconds: Double) throws -> Measurement {
         let line = try request(call)
         let reply = try Exchange.line(line, with: address)

@@ -1,12 +1,12 @@
 import Foundation
 import RPC
 
-/// The peer that everybody can build: JSON-RPC out of Go's standard library.
+/// The peer in Go: JSON-RPC of the standard library.
 enum GoPeer {
     enum Build {
         /// - Parameter version: `go1.19.8`.
         case server(EchoServer, version: String)
-        /// There is no Go here, or it cannot build the peer.
+        /// Go is missing, or cannot build the peer.
         case missing(reason: String)
     }
 
@@ -18,7 +18,7 @@ enum GoPeer {
             return .missing(reason: "there is no \(source) here")
         }
         let program = temporary.file("echo-go")
-        // The standard library is all it needs: nothing is fetched, and no other version of Go.
+        // The standard library is enough, so nothing is downloaded, not even another version of Go.
         let offline = ["GOPROXY": "off", "GOTOOLCHAIN": "local", "GOFLAGS": "", "GO111MODULE": "auto"]
         let run = { (arguments: [String]) in
             try ChildProcess.with(go, arguments, log: temporary.file("go.log"), environment: offline) { child in

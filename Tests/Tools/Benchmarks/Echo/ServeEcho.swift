@@ -5,7 +5,7 @@ import Logging
 import RPC
 import ServiceKit
 
-/// The server of the `echo` benchmark: the very server that all services run on, in a process of its own.
+/// The server of the `echo` benchmark: the server that all services use, in its own process.
 struct ServeEcho: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "serve-echo", shouldDisplay: false)
 
@@ -23,7 +23,7 @@ struct ServeEcho: AsyncParsableCommand {
         try await server.run()
     }
 
-    /// The other end of standard input is held by the process that started this one.
+    /// The parent process holds the other end of standard input.
     private static func endWithStandardInput() {
         Thread.detachNewThread {
             var byte: UInt8 = 0

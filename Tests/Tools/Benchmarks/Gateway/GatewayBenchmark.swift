@@ -1,5 +1,5 @@
-/// A signed-in store looks at a delivery, lists thirty and makes one, through HTTP, the gateway, identity and the
-/// database; next to PocketBase, where there is one.
+/// Measures a signed-in store that reads a delivery, lists thirty and makes one, through HTTP, the gateway, identity
+/// and the database. Compared with PocketBase, if its program is given.
 struct GatewayBenchmark {
     let folder: TemporaryFolder
     let seconds: Double

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A server that answers HTTP: the town, or a peer.
+/// An HTTP server: the town or a peer.
 struct HTTPServerUnderLoad {
-    /// As it stands in the table.
+    /// The name in the table.
     var name: String
     var address: ServerAddress
     var process: ChildProcess
     /// From the start of the program to its first answer, in seconds.
     var coldStart: Double
-    /// Of all its processes after its first answer, before any load, in bytes.
+    /// The memory of all its processes after the first answer, before any load, in bytes.
     var idleMemory: Int
-    /// What is asked of it, by what it is called in the table.
+    /// The requests, with their names in the table.
     var requests: [(name: String, bytes: [UInt8])]
 
-    /// All its processes together, shared pages counted in each.
+    /// The memory of all its processes. Shared pages are counted in each.
     static func memory(of process: ChildProcess) -> Int { process.tree.reduce(0) { $0 + $1.residentBytes } }
 
-    /// Loads it with every request, from one connection and from 64.
+    /// Loads the server with every request, from one connection and from 64.
     func measure(seconds: Double) throws {
         let table = Table(
             [.text("server", 18), .text("request", 10), .number("response", 9), .text("connections", 11)]

@@ -1,8 +1,8 @@
 import Foundation
 import RPC
 
-/// PocketBase as its makers ship it, with a public collection whose records are about as large as deliveries. It asks
-/// nobody to sign in and syncs to disk as it does by default.
+/// PocketBase with its default settings, with a public collection whose records are about as large as deliveries. Its
+/// requests need no sign-in.
 enum PocketBase {
     static func up<Result>(
         _ program: String, in folder: TemporaryFolder, _ body: (HTTPServerUnderLoad) throws -> Result
@@ -14,7 +14,7 @@ enum PocketBase {
         }
         guard code == 0 else { throw BenchmarkFailure("PocketBase makes no superuser") }
         let port = UInt16.random(in: 20_000...29_999)
-        // Without these it writes its migrations beside the folder.
+        // Otherwise PocketBase writes its migrations beside the folder.
         let serve = [
             "serve", "--http", "127.0.0.1:\(port)", "--dir", data, "--automigrate=false", "--migrationsDir",
             data + "/migrations",

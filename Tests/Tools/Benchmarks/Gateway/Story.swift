@@ -3,15 +3,15 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// What has to happen in a town before there is a delivery to look at, all of it through the public API.
+/// Creates a store, a courier and a delivery through the public API.
 struct Story {
-    /// Of the store that is signed in.
+    /// The access token of the store.
     var token: String
-    /// How it signs in.
+    /// The store's sign-in.
     var signIn: SignInStore
     var courierPhone: CroatianPhone
     var delivery: DeliveryID
-    /// Makes another delivery like it.
+    /// The call that makes another such delivery.
     var another: CreateDelivery
 
     init(in town: Town) throws {
@@ -27,7 +27,7 @@ struct Story {
         self.token = token
         self.signIn = signIn
 
-        // A courier who registers with a store's key works with it at once.
+        // A courier who registers with a store's key cooperates with the store at once.
         let phone = try CroatianPhone("091 123 4567")
         courierPhone = phone
         let invitation = try town.call(InviteByPhone(phone: phone), token: token)
@@ -45,7 +45,7 @@ struct Story {
         delivery = try town.call(another, token: token).delivery.id
     }
 
-    /// What the store asks for: a delivery, a part of the list, and another one.
+    /// The measured requests: read a delivery, list thirty, make another.
     func requests(in town: Town) throws -> [(name: String, bytes: [UInt8])] {
         guard let list = ListDeliveriesForStore.route?.path, let create = CreateDelivery.route?.path else {
             throw BenchmarkFailure("the calls are not published")
@@ -57,7 +57,7 @@ struct Story {
         ]
     }
 
-    /// The path under which the store looks at the delivery.
+    /// The path of the delivery for the store.
     var path: String {
         get throws {
             guard let route = GetDeliveryForStore.route else { throw BenchmarkFailure("the call is not published") }

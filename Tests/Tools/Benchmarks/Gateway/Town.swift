@@ -4,7 +4,7 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// A whole town on a free port of 127.0.0.1: every service in its process, as `kvartctl up` starts them.
+/// A whole town on a free port of 127.0.0.1, started by `kvartctl up`.
 struct Town {
     let process: ChildProcess
     let address: ServerAddress
@@ -12,8 +12,8 @@ struct Town {
     let host: String
 
     /// Runs the town until `body` returns.
-    /// - Parameter settings: a JSON object for all programs. The throttles let everything through unless it says
-    ///   otherwise: they are for people.
+    /// - Parameter settings: a JSON object for all programs. By default the throttles refuse nothing, because they are
+    ///   meant for people.
     static func up<Result>(
         in folder: TemporaryFolder, settings: String = #"{"throttles":{"factor":1000000}}"#,
         _ body: (Town) throws -> Result
@@ -39,11 +39,11 @@ struct Town {
         }
     }
 
-    /// The port in the URL that is printed when all is ready.
+    /// The port in the URL that `kvartctl up` prints when all programs are ready.
     private static func port(in output: String) -> UInt16? {
         guard let url = output.range(of: "http://127.0.0.1:") else { return nil }
         let digits = output[url.upperBound...].prefix { $0.isNumber }
-        // More may be on its way.
+        // The line may be incomplete.
         return output[digits.endIndex...].isEmpty ? nil : UInt16(digits)
     }
 
@@ -55,7 +55,7 @@ struct Town {
         return [UInt8]((head + "\r\n").utf8) + body
     }
 
-    /// Makes a published call whose members all stand in its body.
+    /// Makes a published call whose members are all in the body.
     func call<C: Call>(_ call: C, token: String? = nil) throws -> C.Reply {
         guard let route = C.route else { throw BenchmarkFailure("\(C.name) is not published") }
         let body = try JSONWriter.encode(call)

@@ -1,7 +1,7 @@
 import Foundation
 import RPC
 
-/// Foundation's coder behind the same seam as ours. Not as strict: it accepts what our wire refuses.
+/// Foundation's coder behind the same protocol as ours. It is less strict: it accepts input that ours refuses.
 struct FoundationMessageCoder: MessageCoder {
     func encode<T: Encodable>(_ value: T) throws -> [UInt8] { Array(try JSONEncoder().encode(value)) }
 

@@ -1,6 +1,6 @@
 import RPC
 
-/// Our JSON coder next to Foundation's, on one thread, without a socket.
+/// Compares our JSON coder with Foundation's, on one thread, without a socket.
 struct JSONBenchmark {
     let seconds: Double
 
@@ -34,14 +34,14 @@ struct JSONBenchmark {
             times.ours.append(try microseconds(for: seconds / 10 / Double(rounds)) { try work(ours) })
             times.foundation.append(try microseconds(for: seconds / 10 / Double(rounds)) { try work(foundation) })
         }
-        // The median: a round that was interrupted counts for nothing.
+        // The median ignores an interrupted round.
         let (mine, theirs) = (times.ours.sorted()[rounds / 2], times.foundation.sorted()[rounds / 2])
         table.row(
             size, what, "\(Output.decimal(mine, places: 2)) us", "\(Output.decimal(theirs, places: 2)) us",
             Output.decimal(theirs / mine, places: 2))
     }
 
-    /// - Returns: what one run of `work` takes.
+    /// - Returns: the time of one run of `work`.
     private func microseconds(for seconds: Double, _ work: () throws -> Void) rethrows -> Double {
         for _ in 0..<50 { try work() }
         let start = Stopwatch.now()
@@ -57,6 +57,6 @@ struct JSONBenchmark {
     }
 }
 
-/// Takes a value so that making it cannot be optimised away.
+/// Uses a value so that its computation cannot be optimised away.
 @inline(never)
 private func keep<Value>(_ value: Value) {}

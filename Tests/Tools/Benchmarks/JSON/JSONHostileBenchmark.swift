@@ -1,16 +1,16 @@
 import RPC
 import Vocabulary
 
-/// What hostile texts cost: twice the length must not cost much more than twice the time.
+/// Measures hostile texts: twice the length must not take much more than twice the time.
 struct JSONHostileBenchmark {
     let seconds: Double
 
-    /// A kind of text that might take longer than its length.
+    /// A kind of text whose time might not be linear.
     private struct Kind: Sendable {
         var name: String
-        /// A text of about so many bytes.
+        /// Makes a text of about this many bytes.
         var text: @Sendable (Int) -> [UInt8]
-        /// Reads it; whether it is refused does not matter.
+        /// Parses the text. It may be refused.
         var read: @Sendable ([UInt8]) -> Void = { _ = try? JSONDocument(parsing: $0) }
     }
 
@@ -59,7 +59,7 @@ struct JSONHostileBenchmark {
         ])
         for kind in Self.kinds {
             let texts = [kind.text(1 << 19), kind.text(1 << 20)]
-            // The least of several by turns: what disturbs only ever adds.
+            // The minimum of several rounds, because every disturbance only adds time.
             var least = [Double.infinity, .infinity]
             let end = Stopwatch.now() + UInt64(seconds * 1e9 / 20)
             var rounds = 0
@@ -79,7 +79,7 @@ struct JSONHostileBenchmark {
         }
     }
 
-    /// Asks for members from the last to the first, so that no look-up is helped by the one before.
+    /// Looks up the members from the last to the first, so that no look-up benefits from the one before.
     private struct Backwards: Decodable {
         struct Name: CodingKey {
             var stringValue: String

@@ -1,33 +1,33 @@
 import Glibc
 import RPC
 
-/// What came back for one request.
+/// The answer to one request.
 struct LoadedAnswer {
     /// The request's `id`; `nil` over HTTP, where answers come in the order of the requests.
     var number: Int?
-    /// Whether it was done. Otherwise it was refused, as it may be.
+    /// Whether the request succeeded. Otherwise it got the allowed refusal.
     var isDone: Bool
 }
 
-/// Takes answers out of what one connection receives, and fails for any that must not come. Unlike a ``ReplyCounter``
-/// it looks into them: when each request is another one, so is the length of its answer.
+/// Parses the answers of one connection, and fails for an unexpected one. A ``ReplyCounter`` only compares lengths,
+/// which does not work when every request is different.
 protocol AnswerReader {
-    /// - Returns: the answers that were completed by these bytes.
+    /// - Returns: the answers that these bytes complete.
     mutating func read(_ bytes: UnsafeRawBufferPointer) throws -> [LoadedAnswer]
 }
 
-/// Lines of a Unix socket, in any order: results, and one refusal if it is allowed.
+/// Parses lines of a Unix socket, in any order: results, and the allowed refusal.
 struct LineAnswers: AnswerReader {
-    /// Looks at a result. The line has its LF.
+    /// Checks a result. The line includes its LF.
     typealias Look = (_ number: Int, _ line: [UInt8]) throws -> Void
 
     private static let opening = Array(#"{"jsonrpc":"2.0","id":"#.utf8)
     private static let result = Array(#","result":{"#.utf8)
 
-    /// How an error begins that is allowed.
+    /// The beginning of the allowed error.
     private let refusal: [UInt8]?
     private let look: Look?
-    /// A line whose end has not come yet.
+    /// An incomplete line.
     private var begun: [UInt8] = []
 
     init(allowing refusal: (any Refusal)? = nil, look: Look? = nil) {
@@ -74,9 +74,9 @@ struct LineAnswers: AnswerReader {
     }
 }
 
-/// HTTP/1.1 responses, all of which must be 200.
+/// Parses HTTP/1.1 responses, all of which must be 200.
 struct HTTPAnswers: AnswerReader {
-    /// Looks at a body.
+    /// Checks a body.
     typealias Look = (_ body: [UInt8]) throws -> Void
 
     private let look: Look?

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where a server listens. There is nowhere else that this program ever connects to.
+/// The address of a server. This program connects only to local addresses.
 enum ServerAddress {
     case unix(path: String)
     /// A port of 127.0.0.1.
     case loopback(port: UInt16)
 }
 
-/// A blocking client socket, closed with its last holder. No send and no receive blocks for longer than five seconds.
+/// A blocking client socket, closed when it is released. No send or receive blocks for longer than five seconds.
 final class ClientSocket {
     let descriptor: CInt
 
@@ -36,7 +36,7 @@ final class ClientSocket {
     private static func connected<Name>(_ family: CInt, to name: inout Name) throws -> CInt {
         let descriptor = socket(family, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { throw BenchmarkFailure.system("socket") }
-        // Longer than the gateway waits for a service.
+        // Longer than the gateway's timeout for services.
         var limit = timeval(tv_sec: 15, tv_usec: 0)
         for option in [SO_SNDTIMEO, SO_RCVTIMEO] {
             setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -64,7 +64,7 @@ final class ClientSocket {
         }
     }
 
-    /// Receives what there is, and waits for the first byte.
+    /// Waits for the first byte, and returns all received bytes.
     func receive(into buffer: UnsafeMutableRawBufferPointer) throws -> UnsafeRawBufferPointer {
         let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
         guard count > 0 else { throw count == 0 ? BenchmarkFailure("the server hung up") : .system("recv") }

@@ -1,7 +1,7 @@
-/// Single requests, to look at the first reply of a server before it is put under load.
+/// Single requests, to check a server's reply before the load.
 enum Exchange {
     /// Sends a line.
-    /// - Returns: the line that comes back, with its LF.
+    /// - Returns: the answered line, with its LF.
     static func line(_ request: [UInt8], with address: ServerAddress) throws -> [UInt8] {
         try converse(request, with: address) { received in
             received.firstIndex(of: UInt8(ascii: "\n")).map { Array(received[...$0]) }

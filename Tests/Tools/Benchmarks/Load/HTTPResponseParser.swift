@@ -4,14 +4,14 @@ struct HTTPResponse {
     var body: ArraySlice<UInt8>
 }
 
-/// As much of HTTP/1.1 as a server under load sends us: a status line, fields, and a body of `Content-Length` bytes.
-/// Works on bytes, because what it costs is taken from the server it measures.
+/// Parses the subset of HTTP/1.1 that the servers send: a status line, fields, and a body. Works on bytes, because the
+/// time that it takes is missing for the measured server.
 struct HTTPResponseParser {
     private var received: [UInt8] = []
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) { received += bytes }
 
-    /// The next complete response, taken out of what was received.
+    /// Removes the next complete response from the received bytes.
     mutating func next() throws -> HTTPResponse? {
         guard let head = endOfHead() else { return nil }
         guard let status = status() else {
@@ -28,7 +28,7 @@ struct HTTPResponseParser {
         return response
     }
 
-    /// Where the body begins: behind the first empty line.
+    /// Returns the offset of the body, after the first empty line.
     private func endOfHead() -> Int? {
         let (newline, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         var line = received.startIndex
@@ -48,7 +48,7 @@ struct HTTPResponseParser {
         String(decoding: head, as: UTF8.self).lowercased().contains("transfer-encoding: chunked")
     }
 
-    /// A body in chunks without trailers (RFC 9112 section 7.1), once it is whole.
+    /// Returns a complete chunked body without trailers (RFC 9112 section 7.1).
     private mutating func chunked(_ status: Int, from head: Int) throws -> HTTPResponse? {
         guard isChunked(received[..<head]) else { return nil }
         var body: [UInt8] = []
@@ -71,7 +71,7 @@ struct HTTPResponseParser {
     private func number(_ field: String, in head: ArraySlice<UInt8>) -> Int? {
         let name = field.utf8
         for line in head.split(separator: UInt8(ascii: "\n")) where line.count > name.count {
-            // Sets the bit of small letters; the hyphen and the colon have it already.
+            // Sets the bit of lower case, which the hyphen and the colon already have.
             guard zip(line, name).allSatisfy({ $0 | 0x20 == $1 }) else { continue }
             return Self.number(line.dropFirst(name.count).filter { $0 > UInt8(ascii: " ") }[...])
         }

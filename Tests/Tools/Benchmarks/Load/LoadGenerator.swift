@@ -1,25 +1,25 @@
 import Glibc
 
-/// How the requests lie side by side: so many connections, so many requests unanswered on each.
+/// The number of connections, and of unanswered requests on each.
 struct LoadShape {
     var connections: Int
     var depth: Int
 }
 
-/// A closed loop over raw sockets and poll(2), on one thread: every answered request is followed by the next, so the
-/// server sets the pace. The same for every server, so that figures compare.
+/// A closed loop over raw sockets and poll(2), on one thread. Each answer is followed by the next request, so the
+/// server sets the pace. All servers get the same load, so their figures are comparable.
 struct LoadGenerator {
     var address: ServerAddress
     var shape: LoadShape
-    /// Sent over and over.
+    /// Sent again and again.
     var request: [UInt8]
     var seconds: Double
 
-    /// Not counted: caches fill, threads start.
+    /// Seconds that are not counted, while caches fill and threads start.
     private static let warmUp: UInt64 = 200_000_000
 
-    /// Loads the server for the time set and then stops, whatever is unanswered.
-    /// - Parameter counter: one copy of it serves each connection.
+    /// Loads the server for the set time, then stops without waiting for answers.
+    /// - Parameter counter: copied for each connection.
     /// - Throws: ``BenchmarkFailure`` when a reply is wrong or the server is silent for two seconds.
     func run(counting counter: some ReplyCounter) throws -> Measurement {
         var connections = try (0..<shape.connections).map { _ in
@@ -57,7 +57,7 @@ struct LoadGenerator {
     }
 }
 
-/// One connection and when its unanswered requests were sent, in a ring.
+/// One connection, and a ring with the times of its unanswered requests.
 private struct LoadedConnection<Counter: ReplyCounter> {
     let socket: ClientSocket
     var counter: Counter
@@ -83,7 +83,7 @@ private struct LoadedConnection<Counter: ReplyCounter> {
         }
     }
 
-    /// - Returns: when the oldest unanswered request was sent.
+    /// - Returns: the time of the oldest unanswered request.
     mutating func answered() throws -> UInt64 {
         guard unanswered > 0 else { throw BenchmarkFailure("more replies than requests") }
         defer {

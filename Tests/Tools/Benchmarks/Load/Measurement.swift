@@ -1,9 +1,9 @@
 import Histogram
 
-/// What a load measured.
+/// The result of a load.
 struct Measurement {
     var seconds = 0.0
-    /// Nanoseconds from the sending of a request to its whole reply.
+    /// Nanoseconds from sending a request to its complete reply.
     private var latencies = Histogram<UInt64>(
         lowestDiscernibleValue: 1, highestTrackableValue: 60_000_000_000, numberOfSignificantValueDigits: .three)
 

@@ -1,15 +1,15 @@
 import Glibc
 
-/// An open loop on a Unix socket: each request leaves at its time, whether those before it are answered or not. So a
-/// stall is seen by all who come while it lasts.
+/// An open loop on a Unix socket: each request is sent at its time, whether or not the previous ones are answered. So a
+/// stall delays every request during it.
 struct PacedLoad {
-    /// What leaves at one pace, on a connection of its own.
+    /// Requests at one pace, on their own connection.
     struct Lane {
-        /// Each has its place in this list as its `id`.
+        /// The `id` of each request is its index in this list.
         var requests: [[UInt8]]
         var perSecond: Double
 
-        /// In nanoseconds after the beginning.
+        /// In nanoseconds after the start.
         func time(of number: Int) -> UInt64 { UInt64(Double(number) / perSecond * 1e9) }
     }
 
@@ -18,7 +18,7 @@ struct PacedLoad {
 
     /// Sends all requests and waits for the answers.
     /// - Returns: a measurement of each lane.
-    /// - Throws: ``BenchmarkFailure`` when something is refused, or nothing is answered for fifteen seconds.
+    /// - Throws: ``BenchmarkFailure`` when a request is refused, or no answer comes for fifteen seconds.
     func run() throws -> [Measurement] {
         var connections = try lanes.map { _ in try PreparedConnection(to: address, reader: LineAnswers()) }
         var polled = connections.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
@@ -56,7 +56,7 @@ struct PacedLoad {
         return measurements
     }
 
-    /// Milliseconds until the next request leaves, rounded up; `nil` when all have left.
+    /// Milliseconds until the next request, rounded up; `nil` when all are sent.
     private func pause(after passed: UInt64, _ next: [Int]) -> CInt? {
         let times = zip(lanes, next).filter { $1 < $0.requests.count }.map { $0.time(of: $1) }
         return times.min().map { $0 > passed ? CInt(($0 - passed + 999_999) / 1_000_000) : 0 }

@@ -1,8 +1,8 @@
-/// One connection, and when each of its unanswered requests was sent.
+/// One connection, and the times of its unanswered requests.
 struct PreparedConnection<Reader: AnswerReader> {
     let socket: ClientSocket
     private var reader: Reader
-    /// By the number of the request.
+    /// The times by request number.
     private var sent: [Int: UInt64] = [:]
 
     init(to address: ServerAddress, reader: Reader) throws {
@@ -11,7 +11,7 @@ struct PreparedConnection<Reader: AnswerReader> {
     }
 
     /// Sends requests with one system call.
-    /// - Parameter numbers: their places in the list, which are their `id` on a Unix socket.
+    /// - Parameter numbers: their indices in the list, which are their `id` on a Unix socket.
     mutating func send(_ numbers: [Int], of requests: [[UInt8]]) throws {
         guard !numbers.isEmpty else { return }
         let now = Stopwatch.now()
@@ -20,12 +20,12 @@ struct PreparedConnection<Reader: AnswerReader> {
         try batch.withUnsafeBytes { try socket.send($0) }
     }
 
-    /// Receives what there is.
-    /// - Returns: of each request that is answered by it when it was sent, and whether it was done.
+    /// Receives answers.
+    /// - Returns: for each answered request its time of sending, and whether it succeeded.
     mutating func receive(into buffer: UnsafeMutableRawBufferPointer) throws -> [(sent: UInt64, isDone: Bool)] {
         let answers = try reader.read(try socket.receive(into: buffer))
         return try answers.map { answer in
-            // Without a number it is the only one that there can be.
+            // An answer without a number belongs to the only open request.
             let number = answer.number ?? (sent.count == 1 ? sent.first?.key : nil)
             guard let number, let time = sent.removeValue(forKey: number) else {
                 throw BenchmarkFailure("an answer to nothing that was asked")

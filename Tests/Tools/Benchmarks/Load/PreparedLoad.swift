@@ -1,29 +1,29 @@
 import Glibc
 
-/// A closed loop as that of ``LoadGenerator``, with another request each time.
+/// A closed loop like ``LoadGenerator``, with a different request each time.
 struct PreparedLoad {
     var address: ServerAddress
     /// Over HTTP the depth is 1.
     var shape: LoadShape
-    /// On a Unix socket each has its place in this list as its `id`.
+    /// On a Unix socket the `id` of each request is its index in this list.
     var requests: [[UInt8]]
-    /// Whether the list begins again at its end. Otherwise each is sent once.
+    /// Whether the list is repeated. Otherwise each request is sent once.
     var repeats = false
-    /// Ends then, whatever is unanswered; with `nil` when all are answered, and nothing is left out of the measurement.
+    /// The time limit, in seconds. With `nil` the load ends when all requests are answered, and all are counted.
     var seconds: Double?
 
     struct Outcome {
         var measurement = Measurement()
         var done = 0
-        /// As they may be.
+        /// Allowed refusals.
         var refused = 0
     }
 
-    /// Not counted: caches fill, threads start.
+    /// Seconds that are not counted, while caches fill and threads start.
     private static let warmUp: UInt64 = 200_000_000
 
-    /// - Parameter reader: one copy of it serves each connection.
-    /// - Throws: ``BenchmarkFailure`` when an answer must not come, or the server is silent for five seconds.
+    /// - Parameter reader: copied for each connection.
+    /// - Throws: ``BenchmarkFailure`` for an unexpected answer, or when the server is silent for five seconds.
     func run(reading reader: some AnswerReader) throws -> Outcome {
         var connections = try (0..<shape.connections).map { _ in try PreparedConnection(to: address, reader: reader) }
         var polled = connections.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
@@ -57,7 +57,7 @@ struct PreparedLoad {
         return outcome
     }
 
-    /// - Returns: how many there still were.
+    /// - Returns: the number of requests that were left.
     private func send(
         _ count: Int, by connection: inout PreparedConnection<some AnswerReader>, from next: inout Int
     ) throws -> Int {

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Finds the ends of replies in what one connection receives, and refuses any that is not as expected: a server must
-/// not look fast because it fails fast.
+/// Counts the replies on one connection, and fails for an unexpected one, because a server must not look fast by
+/// failing.
 protocol ReplyCounter {
-    /// - Returns: how many replies were completed by these bytes.
+    /// - Returns: the number of replies that these bytes complete.
     mutating func count(_ bytes: UnsafeRawBufferPointer) throws -> Int
 }
 
-/// One line is one reply. All must be as long as the first one was, which has been read and checked.
+/// Counts lines. All must have the length of the first reply, which was parsed and checked.
 struct LineCounter: ReplyCounter {
-    /// With the LF.
+    /// Including the LF.
     let lineLength: Int
     private var begun = 0
 
@@ -32,7 +32,7 @@ struct LineCounter: ReplyCounter {
     }
 }
 
-/// HTTP/1.1 responses with a `Content-Length`. All must be 200 and as long as the first one was.
+/// Counts HTTP/1.1 responses with a `Content-Length`. All must be 200 and have the length of the first one.
 struct ResponseCounter: ReplyCounter {
     let bodyLength: Int
     private var parser = HTTPResponseParser()

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Sends requests for as long as the server takes them, and reads no answer.
+/// Sends requests while the server accepts them, and reads no answers.
 struct StalledClient {
     private let socket: ClientSocket
 
-    /// - Returns: when the server has taken nothing for a tenth of a second.
+    /// - Returns: when the server has accepted nothing for a tenth of a second.
     init(of address: ServerAddress, sending request: [UInt8]) throws {
         socket = try ClientSocket(connectedTo: address)
         let batch = Array(repeatElement(request, count: 64).joined())

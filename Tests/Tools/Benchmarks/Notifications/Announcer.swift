@@ -6,7 +6,7 @@ import ServiceKit
 import Synchronization
 import Vocabulary
 
-/// A service that has something to tell everybody: nothing but a feed, on a socket among those of the town.
+/// A service with only a feed, which announces one notification to everyone. Its socket is among those of the town.
 final class Announcer: Sendable {
     static let name = "announcer"
 
@@ -34,7 +34,7 @@ final class Announcer: Sendable {
         let dispatcher = try Dispatcher(
             contracts: [EventsContract.self],
             calls: Calls { [feed, ears] calls in
-                // Remembers how far the reader of the feed has come.
+                // Stores the position of the feed's reader.
                 calls.on { (call: ReadEvents, context: CallContext) -> ReadEvents.Reply in
                     ears.after.store(call.after, ordering: .relaxed)
                     return try await feed.read(call) { services in policy.isOne(of: services, context.peer) }
@@ -49,7 +49,7 @@ final class Announcer: Sendable {
             .path("\(sockets)/\(Self.name).sock", mode: 0o600), dispatcher: dispatcher, logger: logger)
     }
 
-    /// Serves, and announces when it is told to.
+    /// Serves the feed, and announces on demand.
     func run() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { [server] in try await server.run() }
@@ -61,10 +61,10 @@ final class Announcer: Sendable {
         }
     }
 
-    /// From now on they are told.
+    /// Makes ``run()`` append the announcements to the feed.
     func announce(to accounts: [AccountID]) { recipients.withLock { $0 = accounts } }
 
-    /// A request for each thousand.
+    /// Appends one event for each thousand recipients.
     private func tell(_ accounts: [AccountID]) async throws {
         for start in stride(from: 0, to: accounts.count, by: NotificationRequest.maxRecipients) {
             let request = try NotificationRequest(
@@ -78,7 +78,7 @@ final class Announcer: Sendable {
         isTold.store(true, ordering: .relaxed)
     }
 
-    /// Whether identity has done with all of it: it asks for what comes after the last announcement.
+    /// Whether identity has processed all announcements: it then reads after the last one.
     var isHeard: Bool {
         isTold.load(ordering: .relaxed) && ears.after.load(ordering: .relaxed) >= head.load(ordering: .relaxed)
     }

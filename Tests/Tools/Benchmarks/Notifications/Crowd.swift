@@ -6,9 +6,9 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// People who are there and do nothing. Registering so many would take a day of hashing.
+/// Accounts that do nothing. Registering so many would take a day of hashing.
 enum Crowd {
-    /// Puts accounts into the database of identity before the town is started.
+    /// Writes accounts into the database of identity before the town starts.
     static func seed(_ count: Int, into folder: TemporaryFolder) async throws -> [AccountID] {
         let state = folder.file("state/identity")
         try FileManager.default.createDirectory(atPath: state, withIntermediateDirectories: true)

@@ -3,11 +3,11 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// How soon people hear of what happens, what an open stream costs, and what it does to the others when a great many
-/// are told at once.
+/// Measures the delay of notifications, the memory of open streams, and the effect of one announcement to many people
+/// on other requests.
 struct NotificationsBenchmark {
     let folder: TemporaryFolder
-    /// For a second town.
+    /// The folder of a second town.
     let other: TemporaryFolder
     let seconds: Double
 
@@ -28,8 +28,8 @@ struct NotificationsBenchmark {
 
     // MARK: One stream
 
-    /// A store makes deliveries at a steady pace; the courier whom they are offered to has a stream open. From the
-    /// sending of the request that makes a delivery to its event's arrival.
+    /// A store makes deliveries at a steady pace for a courier with an open stream. Measures the time from sending the
+    /// request that makes a delivery to the arrival of its event.
     private func measureStream(_ story: Story, _ town: Town) throws {
         Output.heading("notifications: from a request to its event in a stream, at a steady pace")
         let courier = SignInCourier(phone: story.courierPhone, password: story.signIn.password)
@@ -47,7 +47,7 @@ struct NotificationsBenchmark {
         table.row(["\(count)"] + measurement.cells)
     }
 
-    /// - Returns: when each was sent.
+    /// - Returns: the times of sending.
     private func pace(_ request: [UInt8], to address: ServerAddress, count: Int) throws -> [UInt64] {
         let socket = try ClientSocket(connectedTo: address)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
@@ -83,17 +83,17 @@ struct NotificationsBenchmark {
     }
 
     private func memory(of program: String, in town: Town) throws -> Int {
-        // What was only just let go of is given back.
+        // Gives the program time to return freed memory to the system.
         usleep(500_000)
         let processes = town.process.tree.filter { $0.name == program }
         guard !processes.isEmpty else { throw BenchmarkFailure("there is no \(program)") }
-        // Egress is the gateway's executable, too, and stays as it is.
+        // Egress runs the gateway's executable too, and its memory does not change.
         return processes.reduce(0) { $0 + $1.residentBytes }
     }
 
     // MARK: A crowd
 
-    /// One announcement for a hundred thousand people, beside sign-ins and a GET from eight connections.
+    /// Measures one announcement for a hundred thousand people, beside sign-ins and a GET from eight connections.
     private func measureCrowd() async throws {
         Output.heading("notifications: one announcement for \(Output.whole(Double(Self.recipients))) people")
         let accounts = try await Crowd.seed(Self.recipients, into: other)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Reads a stream of notifications on a thread of its own and notes when each event came.
+/// Reads a stream of notifications on its own thread, and records the arrival of each event.
 final class StreamReader: Sendable {
     private let times = Mutex<[UInt64]>([])
     private let failure = Mutex<String?>(nil)
@@ -20,7 +20,7 @@ final class StreamReader: Sendable {
             read(descriptor)
             close(descriptor)
         }
-        // A thousand of them.
+        // Small stacks, because there are a thousand threads.
         thread.stackSize = 128 << 10
         thread.start()
     }
@@ -46,7 +46,7 @@ final class StreamReader: Sendable {
         }
     }
 
-    /// When the first so many events came.
+    /// Returns the arrival times of the first events.
     func arrivals(_ count: Int, within seconds: Double) throws -> [UInt64] {
         let isDone = try Interruption.wait(seconds: seconds) { self.times.withLock(\.count) >= count }
         let times = times.withLock { Array($0.prefix(count)) }

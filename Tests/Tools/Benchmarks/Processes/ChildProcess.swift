@@ -1,22 +1,22 @@
 import Foundation
 
-/// A program that runs only as long as the scope that started it.
+/// A program that runs no longer than the scope that started it.
 struct ChildProcess {
     private let process: Process
-    /// What it writes, to both of its outputs.
+    /// The log of its standard output and standard error.
     let log: String
 
     var isRunning: Bool { process.isRunning }
 
-    /// What it has written so far.
+    /// The output so far.
     var output: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
-    /// The process and what it started, for as long as they run.
+    /// The running process and its descendants.
     var tree: [RunningProcess] { RunningProcess.tree(of: process.processIdentifier) }
 
-    /// Starts a program; stops it, and whatever it leaves behind, when `body` returns or throws.
+    /// Starts a program, and stops it with all its descendants when `body` returns or throws.
     ///
-    /// Its standard input is a pipe that nobody writes to: it ends when this process does, however that comes about.
+    /// Its standard input is an empty pipe, which closes when this process ends for any reason.
     static func with<Result>(
         _ program: String, _ arguments: [String], log: String, environment: [String: String] = [:],
         _ body: (ChildProcess) throws -> Result
@@ -41,7 +41,7 @@ struct ChildProcess {
         return try body(child)
     }
 
-    /// The exit code, as soon as it has ended by itself.
+    /// Returns the exit code when the program has ended by itself.
     func exitCode(within seconds: Double) throws -> Int32 {
         guard try Interruption.wait(seconds: seconds, until: { !process.isRunning }) else {
             throw BenchmarkFailure("\(process.executableURL?.lastPathComponent ?? "") did not end in \(seconds) s")
@@ -54,19 +54,19 @@ struct ChildProcess {
         if process.isRunning { process.terminate() }
         let end = Stopwatch.now() + 10_000_000_000
         while process.isRunning, Stopwatch.now() < end { usleep(5_000) }
-        // Only what is still the same program: a number may have been given away again.
+        // Only if it is still the same program, because process numbers are reused.
         for left in started where RunningProcess(left.pid)?.name == left.name { kill(left.pid, SIGKILL) }
     }
 }
 
-/// Programs and where they are.
+/// Finds programs.
 enum Programs {
     /// This program.
     static func own() throws -> String {
         try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     }
 
-    /// A program that was built together with this one.
+    /// The path of a program that was built together with this one.
     static func built(_ name: String) throws -> String {
         let path = URL(fileURLWithPath: try own()).deletingLastPathComponent().appendingPathComponent(name).path
         guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -75,7 +75,7 @@ enum Programs {
         return path
     }
 
-    /// A program that is installed.
+    /// The path of an installed program.
     static func installed(_ name: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// Remembers that somebody asked this program to stop (SIGINT, SIGTERM). Loops that wait look here and throw, so that
-/// every child is ended and every folder removed on the way out.
+/// Records SIGINT and SIGTERM. Waiting loops check it and throw, so that every child process is stopped and every
+/// folder removed.
 enum Interruption {
     private static let isRequested = Atomic(false)
 
     static func watch() {
-        // Made here: the first use of a static must not be in a signal handler.
+        // Initialised here, because a signal handler must not initialise a static.
         isRequested.store(false, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
             signal(number) { _ in Interruption.isRequested.store(true, ordering: .relaxed) }
@@ -18,8 +18,8 @@ enum Interruption {
         if isRequested.load(ordering: .relaxed) { throw Interrupted() }
     }
 
-    /// Waits until `condition` holds.
-    /// - Returns: whether it came to hold in time.
+    /// Waits until `condition` is true.
+    /// - Returns: whether it became true in time.
     static func wait(seconds: Double, until condition: () -> Bool) throws -> Bool {
         let end = Stopwatch.now() + UInt64(seconds * 1e9)
         while !condition() {
@@ -31,14 +31,14 @@ enum Interruption {
     }
 }
 
-/// Thrown when somebody asked this program to stop.
+/// Thrown after SIGINT or SIGTERM.
 struct Interrupted: Error, CustomStringConvertible {
     var description: String { "stopped before the end" }
 }
 
 /// The clock of all measurements.
 enum Stopwatch {
-    /// Nanoseconds since some moment in the past.
+    /// Nanoseconds since an arbitrary moment.
     static func now() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

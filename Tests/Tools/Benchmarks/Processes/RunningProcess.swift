@@ -1,15 +1,15 @@
 import Foundation
 
-/// A process as the kernel shows it under /proc.
+/// A process in /proc.
 struct RunningProcess {
     var pid: Int32
     var parent: Int32
     /// The file name of its program.
     var name: String
-    /// What of it is in memory, shared pages among it.
+    /// Its resident memory, including shared pages.
     var residentBytes: Int
 
-    /// `nil` when there is no such process, or it is not ours to look into.
+    /// `nil` when there is no such process, or it belongs to another user.
     init?(_ pid: Int32) {
         guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/exe"),
             let status = FileManager.default.contents(atPath: "/proc/\(pid)/status")
@@ -27,7 +27,7 @@ struct RunningProcess {
         residentBytes = kilobytes * 1_024
     }
 
-    /// The process and all that descend from it, parents first.
+    /// Returns the process and its descendants, parents first.
     static func tree(of root: Int32) -> [RunningProcess] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         let all = entries.compactMap { Int32($0) }.compactMap { RunningProcess($0) }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder of its own for sockets, databases and logs, gone when the scope ends.
+/// A folder for sockets, databases and logs that is removed at the end of the scope.
 struct TemporaryFolder {
     let path: String
 
-    /// - Parameter parent: where it is made; among the temporary files unless told.
+    /// - Parameter parent: the folder that contains it; by default that of temporary files.
     static func with<Result>(
         in parent: URL? = nil, _ body: (TemporaryFolder) async throws -> Result
     ) async throws -> Result {
         let files = FileManager.default
-        // Short: the path of a Unix socket has 107 bytes.
+        // Short, because the path of a Unix socket has at most 107 bytes.
         let name = "kvart-bench-\(UInt32.random(in: 0...UInt32.max))"
         let path = (parent ?? files.temporaryDirectory).appendingPathComponent(name).path
         try files.createDirectory(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One service by itself: the program on a socket, without the rest of the town.
+/// One service on a socket, without the other programs of the town.
 struct LoneService {
-    /// The name of the program, and of its database.
+    /// The name of the program and of its database.
     let program: String
-    /// Holds all that it keeps, and stays when it is stopped.
+    /// The folder of its files, which stays when the service stops.
     let folder: TemporaryFolder
     /// A JSON object.
     let settings: String
@@ -15,7 +15,7 @@ struct LoneService {
         self.settings = settings
     }
 
-    /// Nobody but the running service may write it.
+    /// Only the running service may write it.
     var database: String { folder.file("state/\(program).sqlite") }
 
     private var clock: String { folder.file("clock") }
@@ -44,7 +44,7 @@ struct LoneService {
         }
     }
 
-    /// Puts its clock on, by so many milliseconds from the system's.
+    /// Sets the offset of its clock from the system's, in milliseconds.
     func moveClock(to milliseconds: Int64) throws {
         try "\(milliseconds)\n".write(toFile: clock, atomically: true, encoding: .utf8)
     }

@@ -1,16 +1,16 @@
 import RPC
 import Vocabulary
 
-/// A service on its Unix socket, spoken to as the gateway does.
+/// Calls a service on its Unix socket, as the gateway does.
 struct ServiceSocket {
     let path: String
 
     var address: ServerAddress { .unix(path: path) }
 
-    /// The line of a call.
+    /// Returns the line of a call.
     /// - Parameters:
     ///   - number: its `id`.
-    ///   - account: who makes it; nobody who is signed in without one.
+    ///   - account: the caller; `nil` for an anonymous call.
     static func line(
         _ call: some Call, number: Int, by account: AccountID? = nil, _ kind: AccountKind = .person
     ) throws -> [UInt8] {
@@ -19,8 +19,8 @@ struct ServiceSocket {
         return Frame.request(id: UInt64(number), method: type(of: call).name, params: params)
     }
 
-    /// The smallest call there is.
-    /// - Parameter count: so many of them that none has the number of another one that is not answered yet.
+    /// Returns lines of the smallest call.
+    /// - Parameter count: enough lines that no two unanswered ones have the same number.
     static func pings(_ count: Int = 1) -> [[UInt8]] {
         (0..<UInt64(count)).map { Frame.request(id: $0, method: "rpc.ping", params: Array("{}".utf8)) }
     }
@@ -32,16 +32,16 @@ struct ServiceSocket {
         return (try? load.run(reading: LineAnswers())) != nil
     }
 
-    /// Makes a call that needs nobody who is signed in.
+    /// Makes an anonymous call.
     func reply<C: Call>(to call: C) throws -> C.Reply {
         guard let reply = try replies(to: [call]).first else { throw BenchmarkFailure("\(C.name) is not answered") }
         return reply
     }
 
-    /// Makes calls, sixteen at once.
-    /// - Parameter accounts: who makes them, as many as there are calls, or nobody.
+    /// Makes calls, sixteen at a time.
+    /// - Parameter accounts: the callers, one for each call, or none for anonymous calls.
     /// - Returns: the replies in the order of the calls.
-    /// - Throws: ``BenchmarkFailure`` when one is refused.
+    /// - Throws: ``BenchmarkFailure`` when a call is refused.
     func replies<C: Call>(
         to calls: [C], by accounts: [AccountID] = [], _ kind: AccountKind = .person
     ) throws -> [C.Reply] {
@@ -58,7 +58,7 @@ struct ServiceSocket {
         }
     }
 
-    /// What a line replies that holds a result.
+    /// Returns the reply in a line with a result.
     static func reply<Reply: Decodable>(_ type: Reply.Type, in line: [UInt8]) throws -> Reply {
         guard case .result(let result) = try ResponseFrame(Array(line.dropLast())).outcome,
             let reply = result[member: "reply"]

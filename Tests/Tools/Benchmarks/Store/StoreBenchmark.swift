@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteKit
 
-/// Durable writes and reads by key through `ServiceDatabase`, next to SQLite's own interface in C.
+/// Measures durable writes and reads by key through `ServiceDatabase`, compared with SQLite's C interface.
 struct StoreBenchmark {
     let folder: TemporaryFolder
     let peers: String
@@ -23,7 +23,7 @@ struct StoreBenchmark {
         } catch let failure as BenchmarkFailure {
             return Output.line("there is nothing to compare with: \(failure)")
         }
-        // Beside the program and not among the temporary files, which may be in memory only.
+        // Beside the program, because temporary files may be in memory.
         let program = URL(fileURLWithPath: try Programs.own()).deletingLastPathComponent()
         try await TemporaryFolder.with(in: program) { disk in
             let table = Table(
@@ -36,7 +36,7 @@ struct StoreBenchmark {
         }
     }
 
-    /// Peer and ours by turns, so that a slow moment of the disk is a slow moment for both.
+    /// The peer and our code in turns, so that a slow moment of the disk affects both.
     private func writes(
         to database: ServiceDatabase, _ peer: StorePeer, on disk: TemporaryFolder, _ table: Table
     ) async throws {
@@ -81,7 +81,7 @@ struct StoreBenchmark {
         }
     }
 
-    /// What a commit costs that nobody shares and nobody awaits: the same library, on the calling thread.
+    /// Measures an unshared commit with the same library, on the calling thread.
     private func plainCommits(on disk: TemporaryFolder) throws -> StoreFigures {
         let queue = try plainQueue(disk.file("blocking.sqlite"))
         defer { try? queue.close() }
@@ -98,7 +98,8 @@ struct StoreBenchmark {
         return try StoreFigures(times, in: before - start)
     }
 
-    /// The same, without keeping the calling thread: what a service could do at best without groups.
+    /// Measures an unshared commit that does not block the calling thread: the best that a service could do without
+    /// group commits.
     private func awaitedCommits(on disk: TemporaryFolder) async throws -> StoreFigures {
         let queue = try plainQueue(disk.file("awaited.sqlite"))
         defer { try? queue.close() }
@@ -119,7 +120,7 @@ struct StoreBenchmark {
         try connection.cachedStatement(sql: "INSERT INTO item (body) VALUES (?)").execute(arguments: [row])
     }
 
-    /// A closed loop: each of the tasks does one after the other.
+    /// A closed loop in each of the tasks.
     private func load(
         _ tasks: Int, _ work: @escaping @Sendable () async throws -> Void
     ) async throws -> (StoreFigures, count: Int) {

@@ -1,11 +1,11 @@
-/// How many a second, and how long one takes.
+/// The rate of operations and their latencies.
 struct StoreFigures {
     var perSecond: Double
     /// Nanoseconds.
     var p50: UInt64
     var p99: UInt64
 
-    /// - Parameter times: nanoseconds of each.
+    /// - Parameter times: the nanoseconds of each operation.
     init(_ times: [UInt64], in nanoseconds: UInt64) throws {
         guard !times.isEmpty else { throw BenchmarkFailure("nothing was done") }
         let sorted = times.sorted()
@@ -14,7 +14,7 @@ struct StoreFigures {
         p99 = sorted[sorted.count * 99 / 100]
     }
 
-    /// Reads what the peer prints: a count, nanoseconds in all, and those of two percentiles.
+    /// Parses the peer's output: a count, the total nanoseconds, and two percentiles.
     init(printed text: String) throws {
         let numbers = text.split(whereSeparator: \.isWhitespace).compactMap { UInt64($0) }
         guard numbers.count == 4, numbers[1] > 0 else { throw BenchmarkFailure("the peer says: \(text)") }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// SQLite through its C interface, in a program of its own.
+/// The peer that uses SQLite's C interface, in its own program.
 struct StorePeer {
     private let program: String
     private let folder: TemporaryFolder
 
-    /// - Throws: what is missing, or why it cannot be built.
+    /// - Throws: ``BenchmarkFailure`` when the peer cannot be built.
     static func build(from sources: String, in folder: TemporaryFolder) throws -> StorePeer {
         guard let compiler = Programs.installed("cc") else { throw BenchmarkFailure("there is no cc on PATH") }
         let program = folder.file("store-c")
@@ -16,12 +16,12 @@ struct StorePeer {
         return StorePeer(program: program, folder: folder)
     }
 
-    /// Transactions of one row, each on the disk before the next begins.
+    /// Writes transactions of one row, each synced before the next begins.
     func write(_ database: String, seconds: Double) throws -> StoreFigures {
         try run([database, "write", "\(seconds)"], seconds: seconds)
     }
 
-    /// One row by its key, from 1 to `keys`.
+    /// Reads single rows by key, from 1 to `keys`.
     func read(_ database: String, keys: Int, seconds: Double) throws -> StoreFigures {
         try run([database, "read", "\(seconds)", "\(keys)"], seconds: seconds)
     }

@@ -1,4 +1,4 @@
-/* The floor of a call over a Unix socket: one thread, epoll, and every byte sent back as it came. It parses nothing. */
+/* The lower bound of a call over a Unix socket: one thread, epoll, every byte is returned without parsing. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ int main(int count, char **arguments) {
     if (listener < 0 || bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, SOMAXCONN))
         return perror("listen"), 1;
     int poll = epoll_create1(EPOLL_CLOEXEC);
-    /* Standard input is held by whoever started this; its end is the end. */
+    /* The parent process holds the other end of standard input: end of input ends this program. */
     for (int i = 0; i < 2; i++) {
         int descriptor = i ? listener : 0;
         struct epoll_event event = {.events = EPOLLIN, .data.fd = descriptor};

@@ -1,4 +1,4 @@
-// Serves JSON-RPC on a Unix socket with Go's standard library alone: what there is to compare with.
+// Serves JSON-RPC on a Unix socket with Go's standard library, as the peer of the echo benchmark.
 package main
 
 import (
@@ -34,7 +34,7 @@ func (Echo) Echo(call *Call, reply *Call) error {
 }
 
 func main() {
-	// The other end of standard input is held by the process that started this one.
+	// The parent process holds the other end of standard input.
 	go func() {
 		io.Copy(io.Discard, os.Stdin)
 		os.Exit(0)

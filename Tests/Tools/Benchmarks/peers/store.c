@@ -1,9 +1,9 @@
-/* SQLite through its own interface, one statement after the other: what there is to compare with.
+/* SQLite through its C interface, one statement after the other, as the peer of the store benchmark.
  *
  *     store FILE write SECONDS         transactions of one 200-byte row, each synced to the disk (FULL)
  *     store FILE read SECONDS KEYS     rows by key, 1 to KEYS, without a transaction around
  *
- * Prints how many, in how many nanoseconds, and the 50th and 99th percentile of one in nanoseconds. */
+ * Prints the number of operations, their total nanoseconds, and the 50th and 99th percentile in nanoseconds. */
 #include <sqlite3.h>
 #include <stdint.h>
 #include <stdio.h>

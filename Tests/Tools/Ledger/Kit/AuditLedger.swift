@@ -1,7 +1,7 @@
 public import RPC
 public import Vocabulary
 
-/// Counts everything.
+/// Checks the ledger and returns its totals.
 public struct AuditLedger: Call {
     public static let name = "ledger.audit"
     public static let summary = "Check that no money was lost"
@@ -12,15 +12,15 @@ public struct AuditLedger: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var accounts: Int
-        /// The money that the accounts were opened with, in minor units.
+        /// The sum of the opening balances, in minor units.
         public var opened: Int64
-        /// The money that is in them.
+        /// The sum of the current balances.
         public var balances: Int64
         /// The transfers in the order of their numbers.
         public var transfers: [TransferID]
-        /// How many of them are in the statements, which are written by a reader of the ledger's events.
+        /// The number of transfers in the statements, which a reader of the ledger's events writes.
         public var stated: Int
-        /// What contradicts the rest, in sentences. Empty when all is well.
+        /// The contradictions, in sentences.
         public var faults: [String]
 
         public init(

@@ -1,8 +1,8 @@
 public import RPC
 public import Vocabulary
 
-/// Accounts and transfers between them: the service that exists to be killed, cut off and starved in tests. No money
-/// comes to be or gets lost but by a fault.
+/// Accounts and transfers between them: a service that tests kill, disconnect and starve. Only a fault can create or
+/// lose money.
 public enum LedgerContract: Contract {
     public static let name = "ledger"
     public static let calls: [any Call.Type] = [AuditLedger.self, OpenAccount.self, ReadBalance.self, Transfer.self]

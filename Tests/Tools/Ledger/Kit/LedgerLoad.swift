@@ -2,10 +2,10 @@ import Logging
 import RPC
 import Synchronization
 
-/// Clients of a ledger, each with one transfer under way on a connection of its own, so that writes meet.
+/// Clients of a ledger, each with its own connection and one transfer at a time, so that writes compete.
 ///
-/// The service may die meanwhile: a transfer that got no answer is made again, with its key, before any other of its
-/// client, on the next ``drive(_:while:)`` or ``finish(_:)``.
+/// The service may die during the load. A client first repeats its unanswered transfer, with its key, on the next
+/// ``drive(_:while:)`` or ``finish(_:)``.
 public final class LedgerLoad: Sendable {
     private let accounts: [LedgerAccountID]
     private let clients: Int
@@ -16,27 +16,27 @@ public final class LedgerLoad: Sendable {
         var started = 0
         var replies: [String: Transfer.Reply] = [:]
         var failures: [any Error] = []
-        /// By the number of the client.
+        /// By client number.
         var unanswered: [Int: Order] = [:]
     }
 
     private struct Order {
-        /// Counts all that were ever made.
+        /// The number of all transfers.
         var number: Int
         var call: Transfer
         var key: String { "transfer-\(number)" }
     }
 
     /// - Parameters:
-    ///   - accounts: at least two, with money for all that comes.
-    ///   - givesKeys: whether transfers have idempotency keys. Without, what got no answer is not made again.
+    ///   - accounts: at least two, with enough money for all transfers.
+    ///   - givesKeys: whether transfers have idempotency keys. Without them, unanswered transfers are not repeated.
     public init(_ accounts: [LedgerAccountID], clients: Int, givesKeys: Bool = true) {
         self.accounts = accounts
         self.clients = clients
         self.givesKeys = givesKeys
     }
 
-    /// Opens accounts with a million each.
+    /// Opens accounts with a million minor units each.
     public static func openAccounts(_ count: Int, _ socket: String) async throws -> [LedgerAccountID] {
         let client = SocketClient(path: socket, logger: Logger(label: "ledger load"))
         var accounts: [LedgerAccountID] = []
@@ -45,18 +45,18 @@ public final class LedgerLoad: Sendable {
         return accounts
     }
 
-    /// What was answered, by the keys of the transfers.
+    /// The replies, by the keys of the transfers.
     public var replies: [String: Transfer.Reply] { state.withLock(\.replies) }
 
-    /// Everything but replies, in the order it came.
+    /// All errors, in the order in which they came.
     public var failures: [any Error] { state.withLock(\.failures) }
 
-    /// How many transfers wait to be made again.
+    /// The number of unanswered transfers.
     public var unanswered: Int { state.withLock(\.unanswered.count) }
 
-    /// Makes transfers at the service there, and returns when `isWanted` has said no and all of them are over, or when
-    /// every client has had a failure.
-    /// - Parameter isWanted: asked with the number of the transfers that have been answered so far, before each.
+    /// Makes transfers at the service at this socket. Returns when `isWanted` is false and all transfers have ended, or
+    /// when every client has failed.
+    /// - Parameter isWanted: called before each transfer with the number of replies so far.
     public func drive(_ socket: String, while isWanted: @escaping @Sendable (_ answered: Int) -> Bool) async {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<clients {
@@ -69,8 +69,8 @@ public final class LedgerLoad: Sendable {
         }
     }
 
-    /// Makes the transfers again that got no answer, one after the other, the oldest first: the one that the service
-    /// was about to answer when it died.
+    /// Repeats the unanswered transfers one after the other. The oldest is first: the service was about to answer it
+    /// when it died.
     public func finish(_ socket: String) async {
         let client = SocketClient(path: socket, logger: Logger(label: "ledger load"))
         for (number, order) in state.withLock(\.unanswered).sorted(by: { $0.value.number < $1.value.number }) {
@@ -83,7 +83,7 @@ public final class LedgerLoad: Sendable {
         while let order = next(number, isWanted), await make(order, number, client) {}
     }
 
-    /// - Returns: whether there was an answer.
+    /// - Returns: whether the service answered.
     private func make(_ order: Order, _ number: Int, _ client: SocketClient) async -> Bool {
         do {
             let meta = CallMeta(idempotencyKey: givesKeys ? order.key : nil)
@@ -102,7 +102,7 @@ public final class LedgerLoad: Sendable {
         }
     }
 
-    /// What the client does next: what it has not had an answer to, else something new, if that is wanted.
+    /// Returns the client's next transfer: the unanswered one, else a new one if wanted.
     private func next(_ number: Int, _ isWanted: (Int) -> Bool) -> Order? {
         let (open, answered) = state.withLock { ($0.unanswered[number], $0.replies.count) }
         if let open { return open }

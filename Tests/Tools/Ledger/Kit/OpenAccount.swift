@@ -1,7 +1,7 @@
 public import RPC
 public import Vocabulary
 
-/// Opens an account with money in it. Only here money comes to be.
+/// Opens an account with money. No other call creates money.
 public struct OpenAccount: Call {
     public static let name = "ledger.open"
     public static let summary = "Open an account with an amount of money"

@@ -1,7 +1,7 @@
 public import RPC
 public import Vocabulary
 
-/// Tells what is in an account.
+/// Returns the balance of an account.
 public struct ReadBalance: Call {
     public static let name = "ledger.balance"
     public static let summary = "Get the balance of an account"

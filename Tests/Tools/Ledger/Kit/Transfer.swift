@@ -1,7 +1,7 @@
 public import RPC
 public import Vocabulary
 
-/// Moves money. With a key, a second call with it moves nothing and gets the first one's reply.
+/// Moves money. A second call with the same key moves nothing and gets the reply of the first.
 public struct Transfer: Call {
     public static let name = "ledger.transfer"
     public static let summary = "Move money between two accounts"
@@ -26,7 +26,7 @@ public struct Transfer: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var transfer: TransferID
-        /// Counts the transfers from 1, without a gap.
+        /// The number of the transfer, from 1 without gaps.
         public var number: Int64
 
         public init(transfer: TransferID, number: Int64) {

@@ -4,29 +4,28 @@ import SQLiteKit
 import ServiceKit
 import TestKit
 
-/// A service like any other but for its purpose: tests kill it, starve it and cut it off, and then look whether what it
-/// answered is true.
+/// A service for tests, which kill, starve and disconnect it, and then check whether its answers were true.
 @main
 struct LedgerMain: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "ledger")
 
     @Option(
-        help: ArgumentHelp("Die at this place, the COUNTth time.", valueName: "name[:count]"),
+        help: ArgumentHelp("Die at this point, the COUNTth time.", valueName: "name[:count]"),
         transform: { text in
             guard let point = KillPoint(text), LedgerPlace(rawValue: point.name) != nil else {
-                throw ValidationError("The places are \(LedgerPlace.allCases.map(\.rawValue).joined(separator: ", ")).")
+                throw ValidationError("The points are \(LedgerPlace.allCases.map(\.rawValue).joined(separator: ", ")).")
             }
             return point
         })
     var killAt: KillPoint?
 
-    @Option(help: "Give up what makes a write durable: full, normal, off.")
+    @Option(help: "Weaken the durability of writes: full, normal, off.")
     var synchronous = Synchronous.full
 
-    @Flag(help: "Be the next version of the program, with one more migration.")
+    @Flag(help: "Run as the next version of the program, with one more migration.")
     var newer = false
 
-    @Flag(help: "Write nothing but what calls ask for: no statements.")
+    @Flag(help: "Write only for calls: no statements.")
     var callsOnly = false
 
     @OptionGroup var service: ServiceOptions

@@ -2,19 +2,20 @@ import SQLiteKit
 import Synchronization
 import TestKit
 
-/// Where the ledger can be made to die.
+/// The points at which the ledger can die.
 enum LedgerPlace: String, CaseIterable {
-    /// The rows of a write are written; the COMMIT comes next.
+    /// After writing the rows, before the COMMIT.
     case willCommit
-    /// The COMMIT is on the disk; nobody has been answered.
+    /// After the COMMIT is synced, before any answer.
     case didCommit
-    /// An event has taken effect in the statements; the cursor that says so comes next, then the COMMIT.
+    /// After applying an event to the statements, before its cursor and the COMMIT.
     case effect
-    /// The reply to a transfer has reached its client, which is seen by the next transfer of that one client.
+    /// After the client has received the reply to a transfer. The ledger notices that by the client's next transfer, so
+    /// there must be only one client.
     case replied
 }
 
-/// What is passed on the way of a transfer.
+/// Passes the points of a transfer.
 final class LedgerPlaces: Sendable {
     private let point: KillPoint?
     private let transfers = Atomic(0)
@@ -23,7 +24,7 @@ final class LedgerPlaces: Sendable {
 
     func pass(_ place: LedgerPlace) { point?.pass(place.rawValue) }
 
-    /// To be called when a transfer is asked for.
+    /// Call it when a transfer begins.
     func receiveTransfer() {
         if transfers.wrappingAdd(1, ordering: .relaxed).oldValue > 0 { pass(.replied) }
     }

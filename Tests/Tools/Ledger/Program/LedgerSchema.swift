@@ -35,6 +35,6 @@ enum LedgerSchema {
                 """)
     ]
 
-    /// What the next version of the program has beside.
+    /// The additional migration of the next version of the program.
     static let nextMigrations = [Migration(2, "notes", sql: "CREATE TABLE note (text TEXT NOT NULL) STRICT;")]
 }

@@ -23,7 +23,7 @@ enum LedgerService {
                 await database.health(of: "ledger", logger: environment.logger)
             },
             newReference: runtime.newReference, logger: environment.logger)
-        // It reads its own events as another service would, by the call.
+        // The ledger reads its own events with the call, as another service would.
         let statements = EventConsumer(
             "ledger", from: InProcessClient(dispatcher, as: Peer(uid: getuid())), into: database,
             effect: EventEffect { event, db in
@@ -37,6 +37,6 @@ enum LedgerService {
             foreground: [feed])
     }
 
-    /// The ledger's feed is that of its own database, and can't be ahead of it.
+    /// The feed is in the ledger's own database, so its cursor cannot be ahead of it.
     struct CannotResync: Error {}
 }

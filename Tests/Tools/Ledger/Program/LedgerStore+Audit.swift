@@ -4,7 +4,7 @@ import SQLiteKit
 import Vocabulary
 
 extension LedgerStore {
-    /// One look at everything.
+    /// Reads the totals and the contradictions in one transaction.
     func audit() async throws -> AuditLedger.Reply {
         try await database.read { db in
             var faults: [String] = []
@@ -22,7 +22,7 @@ extension LedgerStore {
         }
     }
 
-    /// What must not be found, and what finds it.
+    /// The contradictions, each with the statement that finds it.
     private static let contradictions = [
         (
             "transfers without exactly two movements that cancel out",
@@ -32,7 +32,7 @@ extension LedgerStore {
             """
         ),
         (
-            "accounts whose balance is not what they were opened with and what moved",
+            "accounts whose balance is not the opening balance plus the movements",
             """
             SELECT id FROM account
             WHERE balance <> opened + (SELECT coalesce(sum(amount), 0) FROM movement WHERE account = account.id)
@@ -40,18 +40,18 @@ extension LedgerStore {
         ),
         ("gaps in the numbers", "SELECT count(*) FROM transfer HAVING count(*) <> coalesce(max(number), 0)"),
         (
-            "transfers that nobody was told of, or events without one",
+            "transfers without an event, or events without a transfer",
             "SELECT head FROM kitFeed WHERE head <> (SELECT count(*) FROM transfer)"
         ),
         (
-            "statements with other transfers than those that have been read",
+            "statements with other transfers than the read events",
             """
             SELECT sequence FROM kitCursor
             WHERE consumer = 'ledger' AND 2 * sequence <> (SELECT coalesce(sum(transfers), 0) FROM statement)
             """
         ),
         (
-            "statements with another total than their transfers leave",
+            "statements whose total is not the sum of their transfers",
             """
             SELECT account FROM statement WHERE total <> (
                 SELECT sum(amount) FROM movement WHERE account = statement.account

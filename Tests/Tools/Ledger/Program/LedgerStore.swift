@@ -55,7 +55,7 @@ struct LedgerStore: Sendable {
         }
     }
 
-    /// A part of the transaction of whoever reads the events.
+    /// Part of the transaction of the event reader.
     static func state(_ moved: MoneyMoved, _ db: Database) throws {
         let change = try db.cachedStatement(
             sql: """

@@ -2,10 +2,10 @@ import ArgumentParser
 import GRDB
 import SQLiteKit
 
-/// How much of what it promises the ledger keeps: the power-cut tests must notice when it is less than `full`.
+/// The durability of the ledger's writes. The power-cut tests must detect any value but `full`.
 enum Synchronous: String, CaseIterable, ExpressibleByArgument {
     case full
-    /// Commits are not synced; a checkpoint is.
+    /// Commits are not synced; checkpoints are.
     case normal
     /// Nothing is synced.
     case off
@@ -20,8 +20,8 @@ enum Synchronous: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// SQLiteKit has no such setting, and must not have. But a transaction may leave something to be done right after
-    /// it on its connection, and outside a transaction SQLite takes the new value.
+    /// SQLiteKit has no such setting, and must not have one. But a transaction can schedule work on its connection for
+    /// after its end, and outside of a transaction SQLite accepts the new value.
     func apply(to database: ServiceDatabase) async throws {
         guard self != .full else { return }
         try await database.write { [number] db in

@@ -1,4 +1,5 @@
-/// One thing that the program did to the files of its folder. Files are numbered: a name may mean one file after another.
+/// One event on the files of the program's folder. Files are numbered, because a name may mean different files over
+/// time.
 enum FileEvent: Sendable {
     case wrote(file: Int, at: Int, bytes: [UInt8])
     case resized(file: Int, to: Int)

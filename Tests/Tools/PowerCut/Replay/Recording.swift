@@ -1,4 +1,4 @@
-/// Everything that the program did to its files, and everything that clients asked it for.
+/// All file events of the program, and all requests of its clients.
 struct Recording: Sendable {
     /// The files of the folder at the start, by their names. All of them are on the disk.
     var before: [String: [UInt8]]

@@ -10,9 +10,9 @@ struct Replayer: Sendable {
         var isOver: Bool { time.map { ContinuousClock.now >= $0 } ?? false }
     }
 
-    /// Points that are replayed together, in the order of their positions. The recording is gone through once for them.
+    /// Points that are replayed together, in the order of their positions, in one pass over the recording.
     private static let batch = 64
-    /// The real program is started at one of so many points.
+    /// The real program is started at one in this many points.
     private static let pointsPerStart = 20
     /// A control that was caught needs no more points than these when the time is limited.
     private static let enoughForControl = 100
@@ -25,7 +25,7 @@ struct Replayer: Sendable {
     /// The folder that gets the files of the first fault.
     let keep: String?
 
-    /// - Parameter workers: how many points are checked at the same time.
+    /// - Parameter workers: the number of points that are checked at the same time.
     func run(until limit: Limit, workers: Int) async throws -> Tally {
         let progress = Progress()
         return try await withThrowingTaskGroup(of: Tally.self) { group in
@@ -61,7 +61,7 @@ struct Replayer: Sendable {
 
     /// Half of the cuts come at any moment, and half right after an answer, where a broken promise shows at once.
     private func cut(_ point: Int) -> Cut {
-        // Each point has choices of its own, so its result does not depend on the number of points.
+        // Each point has its own choices, so its result does not depend on the number of points.
         var choices = RandomChoices(seed: seed ^ UInt64(point) &* 0xD134_2543_DE82_EF95)
         let position =
             choices.chance(0.5) && !promises.isEmpty
@@ -90,7 +90,7 @@ struct Replayer: Sendable {
         private let limit: Limit
         private let folder: MemoryFolder
         private let began = ContinuousClock.now
-        /// Spent on starting the real program: at most half of the time, so that there are enough points, too.
+        /// The time spent on starting the real program: at most half, so that enough points are checked too.
         private var startTime = Duration.zero
         private(set) var tally = Tally()
 

@@ -54,7 +54,7 @@ struct SimulatedDisk {
         for index in covered.reversed() { unsyncedNames.remove(at: index) }
     }
 
-    /// How many of the unsynced changes survive the power cut.
+    /// The share of the unsynced changes that survive the power cut.
     enum Survival: CaseIterable {
         case nothing, everything, some
     }

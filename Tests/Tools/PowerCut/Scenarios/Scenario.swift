@@ -4,7 +4,7 @@ protocol Scenario: Sendable {
     var name: String { get }
     var expectation: Expectation { get }
 
-    /// Drives the program under strace, in a folder of its own.
+    /// Drives the program under strace, in its own folder.
     /// - Parameter size: about how many answers are wanted.
     func record(in folder: String, size: Int) async throws -> Recording
 

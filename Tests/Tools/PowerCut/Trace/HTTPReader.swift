@@ -4,7 +4,7 @@ struct HTTPReader: WireReader {
         /// The bytes of an unfinished message.
         var received: [UInt8] = []
         var sent: [UInt8] = []
-        /// The requests without a response: their places among the exchanges, the oldest first.
+        /// The requests without a response, by their indices among the exchanges, the oldest first.
         var open: [Int] = []
     }
 

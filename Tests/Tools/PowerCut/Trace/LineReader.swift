@@ -6,7 +6,7 @@ struct LineReader: WireReader {
         /// The bytes after the last line feed.
         var received: [UInt8] = []
         var sent: [UInt8] = []
-        /// The requests without a reply: their places among the exchanges, by their ids.
+        /// The requests without a reply: their indices among the exchanges, by id.
         var open: [[UInt8]: Int] = [:]
     }
 

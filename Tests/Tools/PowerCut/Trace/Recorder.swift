@@ -19,7 +19,7 @@ struct Recorder {
         var size = 0
     }
 
-    /// The place in a file at which a descriptor writes next, for system calls that do not name the place.
+    /// The offset at which a descriptor writes next, for system calls without an offset.
     private enum Place {
         case offset(Int)
         /// The descriptor was opened with `O_APPEND`.
@@ -82,8 +82,8 @@ struct Recorder {
 
     // MARK: Files
 
-    /// Returns the path within the folder, and "" for the folder itself. Returns `nil` for other paths, and for SQLite's
-    /// `-shm`, which SQLite makes anew.
+    /// Returns the path within the folder, and "" for the folder itself. Returns `nil` for other paths, and for
+    /// SQLite's `-shm`, which SQLite recreates.
     private func relative(_ path: String?) -> String? {
         guard let path, path.hasPrefix(folder), !path.hasSuffix("-shm"), !path.hasSuffix(" (deleted)") else {
             return nil
@@ -111,7 +111,7 @@ struct Recorder {
         guard let name = relative(meaning) else { return }
         let descriptor = SystemCall.descriptor(call.arguments) ?? -1
         guard let file = names[name], let place = offset ?? nextOffset(of: descriptor, in: file) else {
-            throw NotFollowed(description: "\(call.name) to \(meaning) at an unknown place")
+            throw NotFollowed(description: "\(call.name) to \(meaning) at an unknown offset")
         }
         let bytes = Array(try call.strings().joined().prefix(call.result))
         guard bytes.count == call.result else { throw SystemCall.Unreadable(text: call.arguments) }

@@ -1,5 +1,5 @@
-/// Puts the lines of a trace together to system calls. Where the call of another thread comes between, strace writes the
-/// two halves of a call on lines of their own.
+/// Parses the lines of a trace into system calls. When the call of another thread interrupts a call, strace writes its
+/// two halves on separate lines.
 struct TraceReader {
     private struct Half {
         var name: String
@@ -9,7 +9,8 @@ struct TraceReader {
 
     private static let unfinished = Array(" <unfinished ...>".utf8)
 
-    /// Gives the recorder every call of the trace. A call without an end, in which the process was killed, is left out.
+    /// Passes every call of the trace to the recorder. A call without an end, in which the process was killed, is left
+    /// out.
     static func read(_ trace: [UInt8], into recorder: inout Recorder) throws {
         var halves: [Int: Half] = [:]
         for line in trace.split(separator: UInt8(ascii: "\n")) {

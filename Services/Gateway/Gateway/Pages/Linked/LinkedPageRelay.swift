@@ -5,8 +5,8 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Answers the requests for a page that links open. The gateway decides nothing about what is shown: the page makes the
-/// calls that an app makes, as the reader.
+/// Answers the requests for a page that links open. Has no rules of its own: the page makes the calls that an app would
+/// make for the reader.
 struct LinkedPageRelay: Sendable {
     let page: PublishedLinkedPage
     let view: LinkedPageView
@@ -30,7 +30,7 @@ struct LinkedPageRelay: Sendable {
         }
     }
 
-    /// What the reader sees by now.
+    /// Shows the current state to the reader.
     private func shown(
         _ request: Request, _ context: GatewayContext, _ reader: PageReader, _ notes: LinkedPageView.Notes
     ) async throws -> Response {
@@ -46,7 +46,7 @@ struct LinkedPageRelay: Sendable {
         } catch {
             let problem = explained(error, reading.forwarder.call.name, context)
             guard problem.status.kind == .clientError else { throw problem }
-            // Of a form that was refused, that is what must be told.
+            // The problem of a refused form takes precedence.
             return try view.nothing(notes.problem ?? problem, notes)
         }
     }
@@ -128,7 +128,7 @@ struct LinkedPageRelay: Sendable {
         }
     }
 
-    /// The path where the reader goes on. The reply has a whole address; the reader stays at the host that was asked.
+    /// Returns the path of the next page. The reply has a complete address, but the reader stays at the requested host.
     private func next(after button: PublishedReading.Button, _ result: CallResult) throws -> String? {
         guard let member = button.button.next else { return nil }
         let reply = try JSONDocument(parsing: Array(result.reply)).root
@@ -148,12 +148,13 @@ struct LinkedPageRelay: Sendable {
         explainer.problem(error, of: call, traceparent: context.traceparent, in: context.language.language)
     }
 
-    /// RFC 9110 section 15.4.4: the browser asks for the page with GET, and a reload sends no form again.
+    /// Redirects with 303 (RFC 9110 section 15.4.4): the browser requests the page with GET, so a reload does not send
+    /// the form again.
     private func seeOther(_ path: String, _ cookies: HTTPFields) -> Response {
         Response(status: .seeOther, headers: [.location: path] + cookies)
     }
 
-    /// Adds what all answers have, and shows errors as pages.
+    /// Adds the headers of all answers, and shows errors as pages.
     private func answering(
         _ request: Request, _ context: GatewayContext, _ body: () async throws -> Response
     ) async throws -> Response {
@@ -167,7 +168,7 @@ struct LinkedPageRelay: Sendable {
         }
         response.headers[.cacheControl] = "private, no-store"
         response.headers[.vary] = "Accept-Language, Cookie"
-        // So browsers say with each form that it comes from this host, and tell no other host which page this was.
+        // With this policy browsers send this host as the `Origin` of forms, and do not tell other hosts the address.
         response.headers[.referrerPolicy] = "same-origin"
         response.headers[.robotsTag] = "noindex, nofollow"
         return response

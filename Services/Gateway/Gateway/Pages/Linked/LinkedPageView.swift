@@ -4,8 +4,7 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Shows a page that a link opened: to a reader who is not signed in, the forms to sign in with; else the reply of the
-/// reader's call.
+/// Renders a linked page: sign-in forms for a reader without a session, else the reply to the reader's call.
 struct LinkedPageView: Sendable {
     let page: PublishedLinkedPage
     let pages: Pages
@@ -13,35 +12,35 @@ struct LinkedPageView: Sendable {
 
     static let template = "link"
 
-    /// The request, as far as every page shows it.
+    /// The facts about a request that every page shows.
     struct Notes {
         var language: Language
-        /// The path that was asked for.
+        /// The requested path.
         var path: String
         var isSignedIn = false
-        /// Why something was refused.
+        /// The problem of a refused form.
         var problem: Problem?
         var cookies = HTTPFields()
     }
 
-    /// A form that was sent, as it is shown again.
+    /// A sent form that is shown again.
     struct SentForm {
         var form: SignInForm
-        /// What was typed.
+        /// The typed values.
         var fields: [QueryItem]
         var problem: Problem?
     }
 
     // MARK: Pages
 
-    /// The forms to sign in with.
-    /// - Parameter sent: the form that was sent before, or the one that follows it.
+    /// Renders the sign-in forms.
+    /// - Parameter sent: the form that was sent, or the form that follows it.
     func signIn(_ notes: Notes, sent: SentForm? = nil) throws -> Response {
         var values = frame(notes)
         values["signIn"] = .flag(true)
         let first = page.kinds.flatMap { SignInForm.first(of: $0) }
         let shown = first.flatMap { form in
-            // The form that follows comes before the one that asks for another code.
+            // The form for the code comes before the form that requests another code.
             sent.map { $0.form != form && form.next == $0.form ? [$0.form, form] : [form] } ?? [form]
         }
         values["forms"] = .list(
@@ -49,7 +48,7 @@ struct LinkedPageView: Sendable {
         return try response(values, notes, status: sent?.problem?.status)
     }
 
-    /// The reply to the reader's call.
+    /// Renders the reply to the reader's call.
     func things(_ reply: JSONNode, of reading: PublishedReading, _ notes: Notes) throws -> Response {
         var values = frame(notes)
         guard let shown = reply[member: reading.reading.member] else { throw ClientError.unreadable }
@@ -60,14 +59,15 @@ struct LinkedPageView: Sendable {
         return try response(values, notes, status: notes.problem?.status)
     }
 
-    /// Says only why nothing is shown.
+    /// Renders only a problem.
     func nothing(_ problem: Problem, _ notes: Notes) throws -> Response {
         var notes = notes
         notes.problem = problem
         return try response(frame(notes), notes, status: problem.status)
     }
 
-    /// Has the browser come once more, from a page of ours: then it sends the cookies that it has kept back.
+    /// Renders a page that makes the browser request the link again. From our own page it also sends the
+    /// `SameSite=Strict` cookies.
     func detour(_ notes: Notes) throws -> Response {
         var values = frame(notes)
         let target = "\(notes.path)?\(Self.detourQuery)"
@@ -75,7 +75,7 @@ struct LinkedPageView: Sendable {
         return try response(values, notes, status: nil, refresh: 0, target: target)
     }
 
-    /// Stands behind the path after a detour, so that no browser makes two.
+    /// The query after a detour, so that no browser makes a second one.
     static let detourQuery = "again=1"
 
     // MARK: Parts
@@ -148,7 +148,7 @@ struct LinkedPageView: Sendable {
         let others = possible.filter { action in !buttons.contains { $0.button.action == action } }
         let words = others.compactMap { text(thing.key(choice.path, $0), notes) }
         if !words.isEmpty {
-            // A thing of a list may have buttons on its own page.
+            // A thing in a list may have buttons on its own page.
             let introduction = reading.shape.isList ? "possible" : "elsewhere"
             var named: [String: PageValue] = ["actions": .list(words.map { .object(["text": $0]) })]
             named["introduction"] = pages.words([Self.template, introduction], in: notes.language)
@@ -171,7 +171,7 @@ struct LinkedPageView: Sendable {
         return .object(values)
     }
 
-    /// The path of the document's own route, with the members of the path of the page.
+    /// Returns the path of the document's own route, with the members of the page's path.
     private func documentPath(of button: PublishedReading.Button, _ path: String) -> String {
         let segments = path.split(separator: "/")
         let given = Dictionary(
@@ -195,7 +195,7 @@ struct LinkedPageView: Sendable {
             .compactMap { text(thing.key(choice.path, $0), notes) }
     }
 
-    /// - Returns: `nil` for a value that is newer than the texts.
+    /// Returns a text; `nil` for a key without a text, which a newer service may send.
     private func text(_ key: String, _ notes: Notes) -> PageValue? {
         texts.page(key, in: notes.language).map { .text($0) }
     }
@@ -211,7 +211,7 @@ struct LinkedPageView: Sendable {
         }
     }
 
-    /// A template cannot ask for a type: a time, a day and a text have names of their own.
+    /// Names a value by its type (time, day or plain text), because templates cannot test types.
     private static func fact(_ value: PageValue) -> PageValue {
         guard value["iso"] != nil else { return .object(["plain": value]) }
         return .object([value["clock"] == nil ? "onDay" : "atTime": value])
@@ -219,7 +219,7 @@ struct LinkedPageView: Sendable {
 }
 
 extension JSONNode {
-    /// The texts and truth values at a path with points, in the object or in each object of a list.
+    /// Returns the texts and booleans at a dotted path, in the object or in each object of a list.
     fileprivate func texts(at path: String) -> [String] {
         var nodes = [self]
         for name in path.split(separator: ".") {
@@ -228,12 +228,12 @@ extension JSONNode {
         return nodes.flatMap(\.parts).compactMap { node in node.string ?? node.boolean.map { "\($0)" } }
     }
 
-    /// The elements of a list; else the value alone.
+    /// The elements of a list, or the value alone.
     private var parts: [JSONNode] { kind == .array ? elements : [self] }
 }
 
 extension PageValue {
-    /// The values at a path with points, in the object or in each object of a list.
+    /// Returns the values at a dotted path, in the object or in each object of a list.
     fileprivate func all(at path: String) -> [PageValue] {
         var values = [self]
         for name in path.split(separator: ".") { values = values.flatMap(\.parts).compactMap { $0[String(name)] } }

@@ -3,34 +3,34 @@ import Hummingbird
 import IdentityContract
 import RPC
 
-/// Who asks for a page that a link opened.
+/// The reader of a linked page.
 struct PageReader: Sendable {
     let credentials: Credentials
-    /// As the request describes it, without who asks.
+    /// The `meta` from the request's head, without the caller.
     let described: CallMeta
-    /// `nil` when the reader is not signed in.
+    /// The reader's session; `nil` when the reader is not signed in.
     let session: CheckedSession?
-    /// Those of a session that was refreshed for this request.
+    /// The cookies of a session that was refreshed for this request.
     let cookies: HTTPFields
 
-    /// As the reader, when signed in.
+    /// The `meta` with the reader as the caller.
     var meta: CallMeta { described.asked(by: session) }
 }
 
-/// Finds out who asks for a page.
+/// Finds the reader of a request.
 struct PageReaders: Sendable {
     let sessions: SessionCheck
     let signIn: SignInCalls
     let configuration: GatewayConfiguration
 
-    /// Whether the browser came from a page of another site. It has kept back our cookies then (`SameSite=Strict`), and
-    /// those of an old browser are not looked at.
+    /// Returns whether a page of another site led to the request. Browsers then withhold our cookies
+    /// (`SameSite=Strict`), and the gateway ignores cookies that an old browser sends anyway.
     static func isFromElsewhere(_ request: Request) -> Bool {
         !["same-origin", "none", nil].contains(request.headers[.secFetchSite])
     }
 
-    /// - Throws: ``Problem`` for credentials that cannot be read, for a bearer's token that is over, and when identity
-    ///   does not answer.
+    /// Finds the reader, and refreshes the session if necessary.
+    /// - Throws: ``Problem`` for malformed credentials, for an ended bearer token, and when identity does not answer.
     func reader(of request: Request, _ context: GatewayContext) async throws -> PageReader {
         let described = RequestDescription.meta(request.headers, context)
         let credentials = try Credentials(ofPage: request, usingCookies: !Self.isFromElsewhere(request))
@@ -44,8 +44,8 @@ struct PageReaders: Sendable {
         return PageReader(credentials: credentials, described: described, session: session, cookies: cookies)
     }
 
-    /// The access cookie is over long before the refresh cookie. A program in the browser would refresh the session; a
-    /// page without a script has it refreshed here.
+    /// Refreshes the session. The access cookie expires long before the refresh cookie, and a page without a script
+    /// cannot refresh the session itself.
     private func refreshed(
         _ credentials: Credentials, _ described: CallMeta
     ) async throws -> (CheckedSession?, HTTPFields) {
@@ -59,7 +59,8 @@ struct PageReaders: Sendable {
                 of: credentials.with(issued), isRequired: false, meta: described)
             return (session, SessionCookies.set(issued))
         } catch let error as ErrorObject where error.data.kind != nil {
-            // Used, over or blocked: the reader signs in anew, which says why if it is refused.
+            // The token is used or expired, or the account is blocked. The reader signs in again, and a refusal then
+            // names the reason.
             return (nil, [:])
         }
     }

@@ -2,27 +2,27 @@ import HTTPTypes
 import RPC
 import Vocabulary
 
-/// A page that links open, as it is published.
+/// A published page that links open.
 struct PublishedLinkedPage: Sendable {
     let name: String
     let template: PathTemplate
-    /// That of the contract.
+    /// The language of the contract.
     let language: Language
     let readings: [PublishedReading]
     /// The accounts that may read the page, in the order of the readings.
     let kinds: [AccountKind]
 
     /// - Parameters:
-    ///   - calls: those with a JSON route, by their names.
-    ///   - documents: those that reply a document.
-    ///   - texts: of all contracts.
+    ///   - calls: the calls with a JSON route, by name.
+    ///   - documents: the calls that reply a document, by name.
+    ///   - texts: the texts of all contracts.
     /// - Throws: ``UnpublishableCalls`` when the page cannot be shown to each of its readers.
     init<P: LinkedPage>(
         _ page: P.Type, language: Language, calls: [String: CallForwarder], documents: [String: CallForwarder],
         texts: ProblemTexts
     ) throws(UnpublishableCalls) {
         guard let template = PathTemplate(P.path) else {
-            throw UnpublishableCalls("\(P.name): \(P.path) is no path such as /things/{thing}")
+            throw UnpublishableCalls("\(P.name): \(P.path) is not a path such as /things/{thing}")
         }
         let members = Set(template.members.map(\.name))
         guard Set(Schema.of(P.self).members.map(\.name)) == members else {
@@ -51,22 +51,22 @@ struct PublishedLinkedPage: Sendable {
     func reading(for kind: AccountKind) -> PublishedReading? { readings.first { $0.shape.kinds.contains(kind) } }
 }
 
-/// How some kinds of accounts read a page, with the ways to the services.
+/// A reading of a page by some kinds of accounts, with the forwarders of its calls.
 struct PublishedReading: Sendable {
-    /// What a page offers for an action.
+    /// The button for an action.
     struct Button: Sendable {
         let button: PageButton
         let forwarder: CallForwarder
-        /// For members of the page.
+        /// Composes the call from the members of the page.
         let composer: CallComposer
-        /// Whether it opens a document in place of sending a form.
+        /// Whether the button opens a document in place of sending a form.
         let isDocument: Bool
     }
 
     let reading: PageReading
     let shape: PageShape
     let forwarder: CallForwarder
-    /// For members of the page.
+    /// Composes the call from the members of the page.
     let composer: CallComposer
     let buttons: [Button]
 
@@ -80,7 +80,7 @@ struct PublishedReading: Sendable {
             throw UnpublishableCalls("\(page): \(error)")
         }
         guard let forwarder = calls[reading.call.name] else {
-            throw UnpublishableCalls("\(page): \(reading.call.name) is no call of a contract")
+            throw UnpublishableCalls("\(page): \(reading.call.name) is not a call of a contract")
         }
         self.reading = reading
         self.forwarder = forwarder
@@ -90,11 +90,11 @@ struct PublishedReading: Sendable {
             let name = button.call.name
             guard let forwarder = calls[name] ?? documents[name] else {
                 throw UnpublishableCalls(
-                    "\(page): \(name) is no call of a contract, or replies no JSON and no document")
+                    "\(page): \(name) is not a call of a contract, or replies neither JSON nor a document")
             }
             let isDocument = forwarder.call.route.kind == .document
             guard isDocument || forwarder.call.method != .get else {
-                throw UnpublishableCalls("\(page): \(name) only reads and is no document")
+                throw UnpublishableCalls("\(page): \(name) only reads and is not a document")
             }
             buttons.append(
                 Button(
@@ -104,7 +104,7 @@ struct PublishedReading: Sendable {
         self.buttons = buttons
     }
 
-    /// - Throws: ``UnpublishableCalls`` when the page does not have what the call requires.
+    /// - Throws: ``UnpublishableCalls`` when the call requires a member that the page does not have.
     private static func composer(
         of forwarder: CallForwarder, _ page: String, _ template: PathTemplate
     ) throws(UnpublishableCalls) -> CallComposer {
@@ -112,13 +112,15 @@ struct PublishedReading: Sendable {
         var path: [CallComposer.PathMember] = []
         for (name, position) in template.members {
             guard let member = members.first(where: { $0.name == name }), MemberText.canEncode(member.schema) else {
-                throw UnpublishableCalls("\(page): {\(name)} in \(template.text) is no text of \(forwarder.call.name)")
+                throw UnpublishableCalls(
+                    "\(page): {\(name)} in \(template.text) is not a text member of \(forwarder.call.name)")
             }
             path.append(CallComposer.PathMember(member: member, position: position))
         }
         let given = Set(template.members.map(\.name))
         if let missing = members.first(where: { $0.isRequired && !given.contains($0.name) }) {
-            throw UnpublishableCalls("\(page): \(forwarder.call.name) needs \(missing.name), which the page has not")
+            throw UnpublishableCalls(
+                "\(page): \(forwarder.call.name) needs \(missing.name), which the page does not have")
         }
         return CallComposer(members: members, path: path, takesSecrets: false)
     }

@@ -3,7 +3,7 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// A sign-in form of a page: the kind of the account, and the call of identity that the form makes.
+/// A sign-in form of a page: the kind of account, and the call of identity that the form makes.
 struct SignInForm: Hashable, Sendable {
     enum Way: String, CaseIterable, Sendable {
         case email, phone
@@ -15,10 +15,10 @@ struct SignInForm: Hashable, Sendable {
     let kind: AccountKind
     let way: Way
 
-    /// Names the form in the query of its address, `person.codeRequest`.
+    /// The name of the form in the query of its address, `person.codeRequest`.
     var id: String { "\(kind.rawValue).\(way.rawValue)" }
 
-    /// The forms with which a page begins, in the order in which they are shown.
+    /// Returns the forms that a page shows first, in their order.
     static func first(of kind: AccountKind) -> [SignInForm] {
         switch kind {
         case .person: [SignInForm(kind: kind, way: .codeRequest), SignInForm(kind: kind, way: .email)]
@@ -27,7 +27,7 @@ struct SignInForm: Hashable, Sendable {
         }
     }
 
-    /// The form that follows when this one was taken without a sign-in.
+    /// The form that follows when this one has succeeded without a sign-in.
     var next: SignInForm? { way == .codeRequest ? SignInForm(kind: kind, way: .code) : nil }
 
     var call: String {
@@ -39,16 +39,16 @@ struct SignInForm: Hashable, Sendable {
         }
     }
 
-    /// The members of the call that nobody types, as JSON.
+    /// The members of the call without a field, as JSON.
     var fixedMembers: String? { call == SignIn.name ? #"{"kind":"\#(kind.rawValue)"}"# : nil }
 
     /// A field that the reader fills in.
     struct Field: Hashable, Sendable {
-        /// The member of the call. Names the label, too.
+        /// The member of the call, and the key of the label.
         let name: String
         let type: String
         let autocomplete: String
-        /// Whether the form is shown again with the text that was typed.
+        /// Whether the typed text stays when the form is shown again.
         var isKept = false
         var inputMode: String?
     }
@@ -65,14 +65,14 @@ struct SignInForm: Hashable, Sendable {
     }
 }
 
-/// The calls of identity that pages make on their own.
+/// The calls of identity that linked pages make.
 struct SignInCalls: Sendable {
     private let calls: [String: CallForwarder]
     let refresh: CallForwarder
     let signOut: CallForwarder
 
-    /// - Parameter calls: those with a JSON body, by their names.
-    /// - Throws: ``UnpublishableCalls`` when identity does not offer one of them.
+    /// - Parameter calls: the calls with a JSON body, by name.
+    /// - Throws: ``UnpublishableCalls`` when identity does not offer one of the calls.
     init(_ calls: [String: CallForwarder]) throws(UnpublishableCalls) {
         var faults = UnpublishableCalls()
         for form in Self.all where calls[form.call]?.issuesSessions != true {
@@ -91,14 +91,14 @@ struct SignInCalls: Sendable {
         SignInForm.first(of: kind).flatMap { form in [form] + [form.next].compactMap(\.self) }
     }
 
-    /// The form of this name, if accounts of these kinds have it.
+    /// Returns the form with this name, if accounts of these kinds have it.
     func form(_ id: String, for kinds: [AccountKind]) -> SignInForm? {
         Self.all.first { $0.id == id && kinds.contains($0.kind) }
     }
 
     /// Makes the call of a form.
     /// - Parameter fields: the body of the form.
-    /// - Throws: ``Problem``, or what the client threw.
+    /// - Throws: ``Problem``, or the client's error.
     func send(
         _ form: SignInForm, _ fields: String, meta: CallMeta, within time: Duration
     ) async throws -> CallResult {

@@ -1,30 +1,29 @@
-// Keeps the page as it is at the service: asks for it again when its stream tells of something, and every while, and
-// puts the new content in place of the old. In the form that old browsers read, too: where scripts run, what is meant
-// for browsers without them does not count.
+// Keeps the page up to date: fetches it when its stream reports a change, and at intervals, and replaces the content. Uses
+// only syntax that old browsers know: a browser that runs scripts ignores the page's noscript refresh.
 (function () {
     "use strict";
 
     var main = document.querySelector("main");
-    // As it came, without what is changed here.
+    // The content as the server sent it, without the changes by this script.
     var shown = main.innerHTML;
     var source = null;
     var timer = null;
     var isAsking = false;
     var isToAskAgain = false;
 
-    // A screen reader speaks what comes into this, and not all of the page.
+    // Screen readers speak the text of this element, and not the whole page.
     var spoken = document.createElement("p");
     spoken.className = "unseen";
     spoken.setAttribute("role", "status");
     document.body.appendChild(spoken);
 
-    // Of the element that says how the page stays as it should be; none when nothing more is to come.
+    // Reads an attribute of the element that describes how to refresh; null when nothing more will change.
     function setting(name) {
         var element = main.querySelector("[data-refresh]");
         return element ? element.getAttribute(name) : null;
     }
 
-    // By the clocks of whoever reads it. Digits are those of all other texts.
+    // Shows times in the reader's time zone, with the digits of all other texts.
     function putTimesByLocalClock() {
         var language = document.documentElement.lang;
         var locale = (language === "en" ? "en-GB" : language) + "-u-hc-h23-nu-latn";
@@ -38,7 +37,7 @@
             try {
                 element.textContent = date.toLocaleString(locale, options);
             } catch (error) {
-                // In UTC, as it says.
+                // The time stays in UTC, as its text says.
             }
         });
     }
@@ -67,18 +66,18 @@
         source = null;
     }
 
-    // What goes on until something comes, or the next while is over. Where nobody looks, nothing does.
+    // Waits for an event of the stream, or for the next interval. Does nothing while the page is hidden.
     function wait() {
         clearTimeout(timer);
         var seconds = Number(setting("data-refresh"));
         if (!seconds || document.hidden) return rest();
         timer = setTimeout(ask, seconds * 1000);
-        // It gives up at any answer but a stream.
+        // An EventSource gives up at any answer that is not a stream.
         if (source && source.readyState === 2) source = null;
         var path = setting("data-stream");
         if (!path || source || !window.EventSource) return;
         source = new EventSource(path);
-        // What has happened since the page was made and before the stream was open is in neither.
+        // "open" counts, too: events between the rendering of the page and the opening of the stream are in neither.
         ["open", "resync", "tracking"].forEach(function (name) { source.addEventListener(name, ask); });
     }
 
@@ -91,7 +90,7 @@
         var options = {headers: {Accept: "text/html"}, cache: "no-store"};
         if (abort) options.signal = abort.signal;
         fetch(location.href, options).then(function (answer) {
-            // Whatever else is wrong may pass, and what stands there is still the best that is known.
+            // Other errors may be temporary, so the old content stays.
             return [200, 404, 410].indexOf(answer.status) === -1 ? null : answer.text();
         }).then(function (text) {
             if (text !== null) show(text);

@@ -21,23 +21,23 @@ extension PageTexts.Words {
                 "confirmed": {
                     "heading": "Your e-mail address is confirmed",
                     "text": "Thank you.{{#reply.email}} <bdi>{{reply.email}}</bdi> belongs to your account now.{{/reply.email}}",
-                    "advice": "You can close this page and go on in the app."
+                    "advice": "You can close this page and continue in the app."
                 },
                 "open": {
                     "heading": "Change your e-mail address",
-                    "text": "Press the button, and you sign in with <bdi>{{reply.email}}</bdi> from then on.",
+                    "text": "Press the button to sign in with <bdi>{{reply.email}}</bdi> from now on.",
                     "submit": "Use this address",
-                    "advice": "If you did not ask for this, close this page: nothing is changed."
+                    "advice": "If you did not ask for this, close this page. Nothing will change."
                 },
                 "done": {
                     "heading": "Your e-mail address is changed",
                     "text": "You sign in with the new address from now on.",
-                    "advice": "You can close this page and go on in the app."
+                    "advice": "You can close this page and continue in the app."
                 },
                 "alreadyConfirmed": {
                     "heading": "Already confirmed",
                     "text": "This e-mail address was confirmed before. There is nothing left to do.",
-                    "advice": "You can close this page and go on in the app."
+                    "advice": "You can close this page and continue in the app."
                 },
                 "expired": {
                     "heading": "This link is too old",
@@ -119,7 +119,7 @@ extension PageTexts.Words {
                 },
                 "open": {
                     "heading": "Pay for your booking",
-                    "text": "Please look once more whether this is the journey that you want.",
+                    "text": "Please check once more that this is the journey that you want.",
                     "submit": "Pay by card",
                     "advice": "You give the card's details on the page of the payment service. We never see them."
                 },
@@ -127,13 +127,13 @@ extension PageTexts.Words {
                     "heading": "Your payment is being processed",
                     "text": "The payment service has not answered yet. This page looks again by itself. Please do not pay a second time.",
                     "held": "Your seats are held until <bdi><time datetime=\"{{iso}}\">{{reply.heldUntilTime}}{{#reply.heldUntilOffset}} (UTC{{reply.heldUntilOffset}}){{/reply.heldUntilOffset}}</time></bdi>, local time.",
-                    "released": "The seats are not held any more. If the payment succeeds, you get seats on this bus as long as it has not left and has enough of them. Otherwise all your money goes back by itself.",
+                    "released": "The seats are not held any more. If the payment succeeds, you get seats on this bus as long as it has not left and has enough of them. Otherwise you automatically get all your money back.",
                     "again": "You have not paid after all? Back to the payment"
                 },
                 "paid": {
                     "heading": "Your booking is paid",
                     "text": "Thank you. Your ticket and the receipt are in the Kvart app, with the booking.",
-                    "advice": "You can close this page and go on in the app."
+                    "advice": "You can close this page and continue in the app."
                 },
                 "declined": {
                     "heading": "The card was not charged",
@@ -173,7 +173,7 @@ extension PageTexts.Words {
             },
             "tracking": {
                 "every": {
-                    "progress": "How far your delivery is",
+                    "progress": "Progress of your delivery",
                     "steps": {
                         "waiting": "Looking for a courier",
                         "accepted": "Courier on the way to the store",
@@ -185,7 +185,7 @@ extension PageTexts.Words {
                     "store": "Store",
                     "courier": "Courier",
                     "seen": "Courier last seen",
-                    "map": "About where, on a map",
+                    "map": "Approximate position on a map",
                     "changed": "Last change",
                     "call": "Call the store",
                     "live": "This page keeps itself up to date."
@@ -228,7 +228,7 @@ extension PageTexts.Words {
                 }
             },
             "link": {
-                "signIn": "Sign in to see how it stands and what you can do.",
+                "signIn": "Sign in to see the current state and what you can do.",
                 "goOn": "Go on",
                 "nothing": "There is nothing for you to do here.",
                 "elsewhere": "In the Kvart app you can do this:",
@@ -262,7 +262,7 @@ extension PageTexts.Words {
             },
             "contact": {
                 "heading": "Contact",
-                "text": "Questions, complaints, something that does not work, or a wish about your data: write to us.",
+                "text": "Write to us if you have a question, a complaint or a wish about your data, or if something does not work.",
                 "email": "E-mail",
                 "phone": "Phone",
                 "advice": "If you have an account, write from its e-mail address or give its phone number, so that we can find it. Never send a password or a code: we do not need them and do not ask for them."
@@ -280,7 +280,7 @@ extension PageTexts.Words {
                 "413": {"heading": "This is too long"},
                 "422": {
                     "heading": "This link is broken",
-                    "text": "Something in it is missing or is not as it should be. Open it once more from the message that it came in, or copy all of it into the address line."
+                    "text": "A part of it is missing or wrong. Open it once more from the message that it came in, or copy all of it into the address line."
                 },
                 "429": {"heading": "Too many attempts", "text": "Please wait a while, and then try again."},
                 "500": {"heading": "Something went wrong"},

@@ -1,12 +1,13 @@
-/// `host`, `host:port`, `[2001:db8::1]:port`: how addresses (RFC 3986 section 3.2), pages and proxies name a host.
+/// A host with an optional port, `host`, `host:port` or `[2001:db8::1]:port`, as in URIs (RFC 3986 section 3.2),
+/// origins and headers of proxies.
 struct Authority {
-    /// Without the brackets.
+    /// The host without brackets.
     let host: Substring
     let isBracketed: Bool
-    /// As it was written.
+    /// The unvalidated text after the colon.
     let port: Substring?
 
-    /// `nil` for brackets that do not close and for what follows a host and is no port.
+    /// Returns `nil` for an unclosed bracket, an empty host, or a host that is not followed by a colon or the end.
     init?(_ text: Substring) {
         let rest: Substring
         isBracketed = text.utf8.first == UInt8(ascii: "[")

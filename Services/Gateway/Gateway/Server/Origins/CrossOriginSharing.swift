@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Lets pages of the configured origins read answers and send what forms cannot (CORS, section 3.2 of the Fetch
-/// standard). Pages of others are told nothing, and their browsers keep answers from them.
+/// Lets pages of the configured origins read answers and send requests that forms cannot send (CORS, section 3.2 of the
+/// Fetch standard). For pages of other origins it adds no headers, so browsers withhold the answers.
 struct CrossOriginSharing: RouterMiddleware {
     typealias Context = GatewayContext
 
@@ -17,7 +17,7 @@ struct CrossOriginSharing: RouterMiddleware {
     private static let exposed = [
         HTTPField.Name.eTag, .link, .retryAfter, .idempotentReplayed, .wwwAuthenticate, .contentDisposition,
     ].map(\.rawName).joined(separator: ", ")
-    /// For how long a browser need not ask again, in seconds: the longest that all of them take.
+    /// How long a browser may cache a preflight answer, in seconds: the longest time that all browsers accept.
     private static let maximumAge = "7200"
 
     func handle(

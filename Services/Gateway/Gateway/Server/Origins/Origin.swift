@@ -1,20 +1,20 @@
 import ServiceKit
 
-/// Where a page comes from: scheme, host and port (RFC 6454).
+/// The origin of a page: scheme, host and port (RFC 6454).
 struct Origin: Hashable, Sendable {
     let scheme: String
     private let host: String
-    /// That of the scheme where none is written.
+    /// The written port, else the scheme's default port.
     private let port: UInt16?
 
-    /// - Parameter text: as browsers send it, `https://kvart.example:8443`.
-    /// - Returns: `nil` for anything else, `null` among it.
+    /// - Parameter text: an origin as browsers send it, `https://kvart.example:8443`.
+    /// - Returns: `nil` for any other text, including `null`.
     init?(_ text: String) {
         guard let end = text.firstRange(of: "://") else { return nil }
         self.init(scheme: String(text[..<end.lowerBound]), authority: String(text[end.upperBound...]))
     }
 
-    /// - Parameter authority: `kvart.example`, `kvart.example:8443`; the value of `Host`.
+    /// - Parameter authority: the value of `Host`: `kvart.example`, `kvart.example:8443`.
     init?(scheme: String, authority: String) {
         guard scheme.utf8.first.map(Self.isLetter) == true,
             scheme.utf8.allSatisfy({ Self.isLetterOrDigit($0) || "+-.".utf8.contains($0) }),
@@ -40,13 +40,13 @@ struct Origin: Hashable, Sendable {
 
     private static let ports: [String: UInt16] = ["http": 80, "https": 443]
 
-    /// - Parameter text: origins with commas between them.
-    /// - Throws: `ConfigurationError` when one of them is none.
+    /// Reads a comma-separated list of origins.
+    /// - Throws: `ConfigurationError` for an item that is not an origin.
     static func list(_ text: String) throws(ConfigurationError) -> Set<Origin> {
         var origins: Set<Origin> = []
         for item in text.listItems {
             guard let origin = Origin(item) else {
-                throw ConfigurationError("http.origins: \(item) is no origin such as https://kvart.example")
+                throw ConfigurationError("http.origins: \(item) is not an origin such as https://kvart.example")
             }
             origins.insert(origin)
         }

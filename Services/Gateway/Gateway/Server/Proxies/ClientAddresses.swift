@@ -1,12 +1,12 @@
 import HTTPTypes
 import Hummingbird
 
-/// Finds the client behind proxies of ours.
+/// Finds the address of a client behind trusted proxies.
 ///
-/// Only what a trusted proxy wrote is believed: the peer's element is the last one of the header, and each element is
-/// believed as long as the one that it was written by is trusted. So the client is the last address of the header that
-/// is no trusted proxy, however much it has written there itself. Where an element cannot be read or hides its address,
-/// the last address that was found stands.
+/// Only elements that a trusted proxy wrote count. The peer wrote the last element of the header, and each address
+/// names the writer of the element before it. So the client is the last address in the header that is not a trusted
+/// proxy; earlier elements may be forged. When an element cannot be read or hides its address, the last found address
+/// is used.
 struct ClientAddresses: RouterMiddleware {
     typealias Context = GatewayContext
 
@@ -19,7 +19,7 @@ struct ClientAddresses: RouterMiddleware {
     ) async throws -> Response {
         guard proxies.contain(context.address) else { return try await next(request, context) }
         var context = context
-        // Several headers of one name are one list (RFC 9110 section 5.3).
+        // Several headers with one name form one list (RFC 9110 section 5.3).
         var list = Array(request.headers[values: header.name].joined(separator: ",").utf8)[...]
         while proxies.contain(context.address), let element = header.takeLast(from: &list) {
             context.host = element.host ?? context.host

@@ -1,21 +1,21 @@
-/// What one proxy says of a request: an element of `Forwarded` (RFC 7239 section 4).
+/// An element of `Forwarded`, written by one proxy (RFC 7239 section 4).
 struct ForwardedElement: Hashable {
-    /// Who sent it to the proxy; `nil` when that is unknown or hidden.
+    /// The address of the sender towards the proxy; `nil` when it is unknown or hidden.
     var address: IPAddress?
-    /// The `Host` that the proxy was asked for.
+    /// The `Host` of the request to the proxy.
     var host: String?
-    /// `http` or `https`, as the proxy was asked.
+    /// The scheme of the request to the proxy, `http` or `https`.
     var scheme: String?
 
-    /// Takes the last element off a list.
-    /// - Returns: `nil` when it cannot be read.
+    /// Removes the last element from a list.
+    /// - Returns: `nil` when the element cannot be read.
     static func takeLast(from list: inout ArraySlice<UInt8>) -> ForwardedElement? {
         var isQuoted = false
         var start = list.endIndex
         while start > list.startIndex, isQuoted || list[start - 1] != UInt8(ascii: ",") {
             start -= 1
             guard list[start] == UInt8(ascii: "\"") else { continue }
-            // Coming from the end, a quote is escaped when an odd number of backslashes stands before it.
+            // The scan runs backwards: a quote is escaped when an odd number of backslashes precedes it.
             let backslashes = list[..<start].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
             if !isQuoted || backslashes.isMultiple(of: 2) { isQuoted.toggle() }
         }
@@ -26,7 +26,7 @@ struct ForwardedElement: Hashable {
 
     init(address: IPAddress?) { self.address = address }
 
-    /// `for=192.0.2.60;proto=http;by=203.0.113.43`
+    /// Parses an element such as `for=192.0.2.60;proto=http;by=203.0.113.43`.
     private init?(_ text: ArraySlice<UInt8>) {
         var rest = text.trimmed
         var seen: Set<String> = []
@@ -50,8 +50,8 @@ struct ForwardedElement: Hashable {
         }
     }
 
-    /// A quoted string, or what stands there until the next semicolon: more than a token, since proxies are known to
-    /// leave the quotes out around a port.
+    /// Reads a quoted string, or all visible characters until the next semicolon. The latter allows more than a token,
+    /// because some proxies omit the quotes around an address with a port.
     private static func value(from rest: inout ArraySlice<UInt8>) -> String? {
         guard rest.first == UInt8(ascii: "\"") else {
             let value = rest.prefix { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ";") }
@@ -72,7 +72,7 @@ struct ForwardedElement: Hashable {
         return nil
     }
 
-    /// Those of names (RFC 9110 section 5.6.2), as far as there are any in use.
+    /// Returns whether a byte may occur in a parameter name: the part of RFC 9110 section 5.6.2 that is in use.
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

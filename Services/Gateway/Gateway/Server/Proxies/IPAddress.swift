@@ -1,18 +1,18 @@
 import NIOCore
 
-/// An IP address. An IPv4 address in the form of IPv6 (RFC 4291 section 2.5.5.2) is that IPv4 address.
+/// An IP address. An IPv4-mapped IPv6 address (RFC 4291 section 2.5.5.2) equals its IPv4 address.
 struct IPAddress: Hashable, Sendable {
     /// The first and the last eight bytes of the IPv6 form.
     let high: UInt64
     let low: UInt64
-    /// As the system writes it.
+    /// The address as the system formats it.
     let text: String
 
     var isV4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-    /// `nil` for what is no IP address.
+    /// Returns `nil` for an address that is not an IP address.
     init?(_ address: SocketAddress?) {
-        // Where the address stands in Linux's sockaddr_in and sockaddr_in6.
+        // The ranges are the offsets of the address in Linux's sockaddr_in and sockaddr_in6.
         switch address {
         case .v4(let address):
             high = 0
@@ -26,15 +26,15 @@ struct IPAddress: Hashable, Sendable {
         text = isV4 ? Self.dotted(low) : address?.ipAddress ?? ""
     }
 
-    /// `nil` for what is none, and for one with a zone.
+    /// Returns `nil` for a text that is not an IP address, or has a zone.
     init?(_ text: some StringProtocol) {
-        // What has a zone would be looked up.
+        // SwiftNIO would look up the zone's interface.
         guard !text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         self.init(try? SocketAddress(ipAddress: String(text), port: 0))
     }
 
-    /// `192.0.2.7`, `192.0.2.7:4711`, `[2001:db8::7]`, `[2001:db8::7]:4711` (RFC 7239 section 6); the port may be
-    /// hidden.
+    /// Reads a node of RFC 7239 section 6: `192.0.2.7`, `192.0.2.7:4711`, `[2001:db8::7]`, `[2001:db8::7]:4711`. The
+    /// port may be obfuscated.
     init?(node: String) {
         guard let node = Authority(node[...]), node.port.map({ !$0.isEmpty }) ?? true,
             node.port?.utf8.allSatisfy(Self.isPortByte) ?? true, let address = IPAddress(node.host),

@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// The header by which proxies tell where a request came from. Only one is read: a proxy that writes one passes the
-/// other on as a stranger wrote it.
+/// The header in which proxies name the sender of a request. Only one header is read: a proxy that writes one forwards
+/// the other as the client wrote it.
 enum ProxyHeader: String, CaseIterable, Hashable, Sendable {
-    /// RFC 7239.
+    /// `Forwarded` (RFC 7239).
     case forwarded
     case xForwardedFor = "x-forwarded-for"
 
@@ -14,9 +14,9 @@ enum ProxyHeader: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Takes the last element off a list: what the nearest proxy wrote. What stands before it is not looked at, for a
-    /// stranger may have written that.
-    /// - Returns: `nil` when there is none, or none that can be read.
+    /// Removes the last element from a list, which the nearest proxy wrote. Does not parse earlier elements, because
+    /// the client may have written them.
+    /// - Returns: `nil` when there is no element, or it cannot be read.
     func takeLast(from list: inout ArraySlice<UInt8>) -> ForwardedElement? {
         guard !list.isEmpty else { return nil }
         switch self {

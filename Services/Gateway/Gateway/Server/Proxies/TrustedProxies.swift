@@ -1,14 +1,14 @@
 import ServiceKit
 
-/// Whose word on where a request came from is taken.
+/// The proxies whose ``ProxyHeader`` is trusted.
 struct TrustedProxies: Hashable, Sendable {
     private struct Network: Hashable {
         var address: IPAddress
-        /// How many leading bits of the IPv6 form are its name.
+        /// The length of the prefix, in bits of the IPv6 form.
         var length: Int
 
-        /// `10.0.0.0/8`, `fd00::/8`, or a single address. A network of everybody is none: nobody's word would be worth
-        /// less.
+        /// Reads `10.0.0.0/8`, `fd00::/8`, or a single address. Returns `nil` for length 0, because every client could
+        /// then forge its address.
         init?(_ text: String) {
             let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
             guard let address = parts.first.flatMap({ IPAddress($0) }) else { return nil }
@@ -20,12 +20,12 @@ struct TrustedProxies: Hashable, Sendable {
             }
             self.address = address
             self.length = 128 - bits + length
-            // Bits behind the name would say that something else was meant.
+            // Set bits after the prefix mean a mistake in the setting.
             guard address.high & ~mask.high == 0, address.low & ~mask.low == 0 else { return nil }
         }
 
         private var mask: (high: UInt64, low: UInt64) {
-            // Shifting by 64 leaves nothing.
+            // A shift by 64 gives 0.
             (UInt64.max << max(0, 64 - length), UInt64.max << min(64, 128 - length))
         }
 
@@ -35,15 +35,15 @@ struct TrustedProxies: Hashable, Sendable {
     }
 
     private var networks: [Network] = []
-    /// Whoever connects to a Unix socket is one.
+    /// Whether peers on a Unix socket are trusted.
     private var includesUnix = false
 
     init() {}
 
     var isEmpty: Bool { networks.isEmpty && !includesUnix }
 
-    /// - Parameter text: addresses, networks and `unix` with commas between them.
-    /// - Throws: `ConfigurationError` when one of them is none.
+    /// - Parameter text: addresses, networks and `unix`, comma-separated.
+    /// - Throws: `ConfigurationError` for an item that is none of these.
     init(_ text: String) throws(ConfigurationError) {
         for item in text.listItems {
             if item == "unix" {
@@ -52,12 +52,12 @@ struct TrustedProxies: Hashable, Sendable {
                 networks.append(network)
             } else {
                 throw ConfigurationError(
-                    "http.trustedProxies: \(item) is no address, no network such as 10.0.0.0/8, and not unix")
+                    "http.trustedProxies: \(item) is not an address, a network such as 10.0.0.0/8, or unix")
             }
         }
     }
 
-    /// - Parameter address: of a peer, `unix` when it has none.
+    /// - Parameter address: the address of a peer; `unix` when it has none.
     func contain(_ address: String) -> Bool {
         if address == "unix" { return includesUnix }
         guard !networks.isEmpty, let address = IPAddress(address) else { return false }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The answer to a callback that was understood (products C.6, 2). Without it the callback comes again, for days.
+/// The reply to an accepted callback (products C.6, 2). Without it the acquirer repeats the callback for days.
 struct Acknowledgement: Encodable, Sendable {
     private let orderReference: String
     private let status = "accept"

@@ -1,7 +1,7 @@
 import RPC
 
-/// What the acquirer says of an attempt, properly signed: in a callback, or asked for (products C.6, 2 and 3). Each
-/// member is the characters that stand in the JSON, since those are signed; what is absent is empty.
+/// A signed report of the acquirer on an attempt: a callback, or the answer to a status request (products C.6, 2 and
+/// 3). Each member keeps the exact characters of the JSON, because those are signed. An absent member is empty.
 struct AcquirerReport: Hashable, Sendable {
     var merchant: String
     var reference: String
@@ -13,24 +13,24 @@ struct AcquirerReport: Hashable, Sendable {
     var cardPan = ""
     var transactionStatus: String
     var reasonCode: String
-    /// What has gone back of it in all, in major units. Not signed, and only there when it was asked for: it never
-    /// moves money, it only keeps a refund from being made twice.
+    /// The refunded sum, in major units. It is not signed, and only the answer to a status request has it. It never
+    /// moves money: it only prevents a second refund.
     var refundAmount = ""
 
     var status: TransactionStatus { TransactionStatus(transactionStatus) }
 
-    /// `nil` where there is none.
+    /// `nil` when the report has no reason code.
     var code: Int? { Int(reasonCode) }
 
-    /// In the order in which they are signed.
+    /// The values in the order in which they are signed.
     var signedValues: [String] {
         [merchant, reference, amount, currency, authCode, cardPan, transactionStatus, reasonCode]
     }
 }
 
 extension AcquirerReport {
-    /// - Parameter node: of the whole message.
-    /// - Returns: `nil` unless the message is an object with these members and its signature is right.
+    /// - Parameter node: the whole message.
+    /// - Returns: `nil` unless the message is an object with these members and its signature is valid.
     init?(_ node: JSONNode, verifiedBy key: MerchantKey) {
         let text = { (name: String) in SignedText.of(name, in: node) }
         guard let merchant = text("merchantAccount"), let reference = text("orderReference"),
@@ -46,10 +46,10 @@ extension AcquirerReport {
     }
 }
 
-/// The characters of a member of a message, as they are signed.
+/// Reads the signed characters of a member of a message.
 enum SignedText {
-    /// The content of a string, the digits of a number exactly as they are written (decoding would make 450 of 450.00),
-    /// and nothing for what is absent or `null`.
+    /// Returns the content of a string, or the digits of a number exactly as written (decoding would turn 450.00 into
+    /// 450). Returns an empty text for an absent member or `null`.
     /// - Returns: `nil` for a member of another kind.
     static func of(_ name: String, in node: JSONNode) -> String? {
         guard let member = node[member: name], !member.isNull else { return "" }

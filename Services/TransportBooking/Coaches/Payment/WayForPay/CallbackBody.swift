@@ -1,16 +1,16 @@
 import RPC
 
-/// The JSON in a callback's body, which comes in three shapes whatever its content type says (products C.6, 8): bare;
-/// as the only name of a form; as a value in a form.
+/// The JSON in the body of a callback. It comes in three shapes, whatever the content type (products C.6, 8): bare, as
+/// the only name of a form, or as a value in a form.
 enum CallbackBody {
     /// More parts than any form of the acquirer has.
     private static let maxParts = 64
 
-    /// - Returns: `nil` when no object of JSON is in it.
+    /// - Returns: `nil` when the body contains no JSON object.
     static func read(_ bytes: [UInt8]) -> JSONDocument? {
         if let bare = object(bytes[...]) { return bare }
-        // A program that took bare JSON for a form puts a = behind it. What stands in it may be written plainly, with &
-        // and = of its own.
+        // A sender that mistakes bare JSON for a form appends `=`. The JSON may be unescaped and contain `&` and `=`
+        // itself.
         let name = bytes.last == UInt8(ascii: "=") ? bytes.dropLast() : bytes[...]
         if let plain = object(name) ?? object(decoded(name)[...]) { return plain }
         let parts = bytes.split(separator: UInt8(ascii: "&")).prefix(maxParts)
@@ -24,7 +24,7 @@ enum CallbackBody {
     }
 
     private static func object(_ bytes: ArraySlice<UInt8>) -> JSONDocument? {
-        // Most of what is tried is no JSON at all.
+        // A quick check, because most candidates are no JSON.
         let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{"),
             let document = try? JSONDocument(parsing: Array(bytes), limits: JSONLimits(depth: 16))
@@ -32,8 +32,8 @@ enum CallbackBody {
         return document.root.kind == .object ? document : nil
     }
 
-    /// A name or a value of a form: `+` is a space, `%7B` a byte (the URL Standard, section 5.1). What is no such
-    /// escape stays as it is.
+    /// Decodes a name or a value of a form: `+` is a space, `%7B` a byte (the URL Standard, section 5.1). An invalid
+    /// escape stays unchanged.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

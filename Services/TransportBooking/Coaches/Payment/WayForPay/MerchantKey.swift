@@ -1,10 +1,10 @@
 import Crypto
 
-/// The merchant's secret, and what it signs: HMAC-MD5 (RFC 2104) of values joined by `;` in UTF-8, as small hexadecimal
-/// digits (products C.6).
+/// The merchant's secret, which signs values: HMAC-MD5 (RFC 2104) of the values joined by `;` in UTF-8, as lowercase
+/// hexadecimal digits (products C.6).
 ///
-/// It never shows itself. Whether a signature is right is told, what a right one would be is not, so nobody learns one
-/// by asking.
+/// The secret is never printed. The type verifies a signature but does not reveal the correct one to the sender of a
+/// wrong one.
 struct MerchantKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     private let key: SymmetricKey
 
@@ -14,18 +14,17 @@ struct MerchantKey: Sendable, CustomStringConvertible, CustomDebugStringConverti
     var debugDescription: String { "(secret)" }
     var customMirror: Mirror { Mirror(self, children: []) }
 
-    /// Of what we say ourselves.
+    /// Signs our own values.
     func signature(of values: [String]) -> String {
         let code = HMAC<Insecure.MD5>.authenticationCode(for: Self.message(values), using: key)
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: code.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Whether these values were signed with the secret. Takes as long for a signature that is nearly right as for any
-    /// other.
+    /// Returns whether these values were signed with the secret. The comparison takes constant time.
     ///
-    /// A value with a `;` of its own was signed as two: so would read who takes the signature of the form that is in
-    /// every passenger's browser, and cuts its text into the values of a callback.
+    /// A value that contains `;` is refused. Otherwise an attacker could take the signed text of the form in a
+    /// passenger's browser and split it differently, into the values of a callback.
     func isSignature(_ text: String, of values: [String]) -> Bool {
         guard let code = Self.bytes(text), !values.contains(where: { $0.utf8.contains(UInt8(ascii: ";")) }) else {
             return false
@@ -35,7 +34,7 @@ struct MerchantKey: Sendable, CustomStringConvertible, CustomDebugStringConverti
 
     private static func message(_ values: [String]) -> [UInt8] { Array(values.joined(separator: ";").utf8) }
 
-    /// `nil` unless the text is the 32 hexadecimal digits of 16 bytes.
+    /// Returns `nil` unless the text is the 32 hexadecimal digits of 16 bytes.
     private static func bytes(_ text: String) -> [UInt8]? {
         let digits = text.utf8.compactMap { digit -> UInt8? in
             switch digit {

@@ -1,14 +1,14 @@
 import RPC
 import Vocabulary
 
-/// What a browser takes to the acquirer: the fields of its form (products C.6, 1). All texts are sent in the characters
-/// that are signed.
+/// The fields of the form that a browser sends to the acquirer (products C.6, 1). All texts are sent exactly as they
+/// are signed.
 struct Purchase: Hashable, Sendable {
     var merchant: String
-    /// Of the merchant.
+    /// The merchant's domain.
     var domain: String
     var reference: String
-    /// In seconds since 1970. The same reference always has the same.
+    /// In seconds since 1970. It is constant for a reference.
     var date: Int64
     /// In major units, `900.00`.
     var amount: String
@@ -17,10 +17,10 @@ struct Purchase: Hashable, Sendable {
     var products: [Product]
 
     struct Product: Hashable, Sendable {
-        /// Without `;`, which would make the signed text mean two things.
+        /// Without `;`, which would make the signed text ambiguous.
         let name: String
         let count: Int
-        /// Of one, in major units, `450.00`.
+        /// The price of one, in major units, `450.00`.
         let price: String
 
         init(name: String, count: Int, price: String) {
@@ -30,29 +30,29 @@ struct Purchase: Hashable, Sendable {
         }
     }
 
-    /// In the order in which they are signed.
+    /// The values in the order in which they are signed.
     var signedValues: [String] {
         [merchant, domain, reference, "\(date)", amount, currency] + products.map(\.name)
             + products.map { "\($0.count)" } + products.map(\.price)
     }
 
-    /// Where the acquirer goes from here, and what is not signed.
+    /// The addresses and hints of the form that are not signed.
     struct Onward: Hashable, Sendable {
-        /// Where callbacks go.
+        /// The address of callbacks.
         var service: String
-        /// Where the browser goes in the end, by POST.
+        /// The address to which the browser returns, by POST.
         var back: String
-        /// How many seconds are left to pay. A hint: our own clock decides.
+        /// The seconds left to pay. A hint only: our own clock decides.
         var lifetime: Int
         /// The acquirer has pages in Ukrainian and in English.
         var language: Language
     }
 
-    /// - Parameter page: where the form goes, `https://secure.wayforpay.com/pay`.
+    /// - Parameter page: the address that receives the form, `https://secure.wayforpay.com/pay`.
     func form(to page: String, _ onward: Onward, signedWith key: MerchantKey) -> OutwardForm {
         var fields: [(name: String, value: String)] = [
             ("merchantAccount", merchant), ("merchantAuthType", "SimpleSignature"), ("merchantDomainName", domain),
-            // The money is taken at once and not only reserved.
+            // The money is taken at once, not only reserved.
             ("merchantTransactionType", "SALE"), ("merchantTransactionSecureType", "AUTO"),
             ("merchantSignature", key.signature(of: signedValues)), ("apiVersion", "1"),
             ("language", onward.language == .uk ? "UA" : "EN"), ("returnUrl", onward.back),

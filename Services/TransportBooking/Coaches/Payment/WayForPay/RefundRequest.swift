@@ -1,20 +1,20 @@
 import RPC
 import Vocabulary
 
-/// Asks for money to go back, all or a part of it (products C.6, 4).
+/// A request for a full or partial refund (products C.6, 4).
 struct RefundRequest: Encodable, Sendable {
     private let transactionType = "REFUND"
     private let merchantAccount: String
     private let orderReference: String
-    /// A number, in the characters that are signed.
+    /// A JSON number in exactly the characters that are signed.
     private let amount: RawJSON
     private let currency: String
     private let comment: String
     let merchantSignature: String
     private let apiVersion = 1
 
-    /// - Parameter comment: for the shop's people; must be there.
-    /// - Throws: for an amount that JSON cannot write, of which there is none.
+    /// - Parameter comment: a text for the merchant's staff; required.
+    /// - Throws: never in practice: every amount can be written as JSON.
     init(
         _ reference: String, _ amount: Money, comment: String, of merchant: String, signedWith key: MerchantKey
     ) throws(JSONSyntaxError) {
@@ -28,16 +28,16 @@ struct RefundRequest: Encodable, Sendable {
     }
 }
 
-/// What the acquirer says to it, properly signed.
+/// The acquirer's signed answer to a refund request.
 struct RefundAnswer: Hashable, Sendable {
     var merchant: String
     var reference: String
     var transactionStatus: String
     var reasonCode: String
-    /// In the acquirer's words; not signed.
+    /// The acquirer's text; not signed.
     var reason: String
 
-    /// - Returns: `nil` unless the message is an object with these members and its signature is right.
+    /// - Returns: `nil` unless the message is an object with these members and its signature is valid.
     init?(_ node: JSONNode, verifiedBy key: MerchantKey) {
         let text = { (name: String) in SignedText.of(name, in: node) }
         guard let merchant = text("merchantAccount"), let reference = text("orderReference"),

@@ -1,20 +1,20 @@
-/// What the acquirer calls the state of an order (products C.6, 5), as far as it makes a difference here.
+/// The acquirer's states of an order (products C.6, 5), as far as this service distinguishes them.
 enum TransactionStatus: Hashable, Sendable {
-    /// Somebody has opened the form.
+    /// The form was opened.
     case created
     /// Not decided, or the money is only reserved.
     case processing
     case approved
     case declined
     case expired
-    /// The money is back, or the reservation is gone.
+    /// The money was refunded, or the reservation was released.
     case refunded
-    /// The money is to go back; the shop's balance is too small yet.
+    /// The refund waits because the merchant's balance is too small.
     case refundInProcessing
-    /// None that we know.
+    /// A state that this service does not know.
     case unknown
 
-    /// Capitals and small letters are the same: the acquirer's own pages differ.
+    /// Ignores case, because the acquirer's own pages differ in it.
     init(_ text: String) {
         self =
             switch text.lowercased() {
@@ -30,7 +30,7 @@ enum TransactionStatus: Hashable, Sendable {
     }
 }
 
-/// Numbers by which the acquirer gives its reasons (products C.6, 6).
+/// The acquirer's reason codes (products C.6, 6).
 enum ReasonCode {
     static let orderNotFound = 1_127
     static let refundInProcessing = 1_138

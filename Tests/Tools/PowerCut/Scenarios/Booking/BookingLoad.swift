@@ -7,8 +7,8 @@ import TestKit
 import TestTowns
 import Vocabulary
 
-/// Passengers who book seats of a few buses, so that they meet, and pay, cancel and give back. The acquirer is in this
-/// process: the load carries its forms and callbacks, and transport-booking asks it through egress.
+/// Passengers who compete for the seats of a few buses, and pay, cancel and return them. The acquirer is in this
+/// process: the load carries its forms and callbacks, and transport-booking calls it through egress.
 struct BookingLoad: Sendable {
     /// About as many answers with a promise as one journey gets.
     static let answersPerJourney = 4
@@ -21,7 +21,7 @@ struct BookingLoad: Sendable {
         acquirer = try AcquirerSimulator(now: RuntimeEnvironment.live.now)
     }
 
-    /// Answers the questions and refund requests of transport-booking while the body runs.
+    /// Answers the status and refund requests of transport-booking while the body runs.
     func servingEgress(in sockets: String, _ body: () async throws -> Void) async throws {
         try FileManager.default.createDirectory(atPath: sockets, withIntermediateDirectories: true)
         try await SandboxEgress(acquirer).serving(at: sockets + "/egress.sock", body)
@@ -42,7 +42,7 @@ struct BookingLoad: Sendable {
     private static let from = StopCode(unchecked: "sumy")
     private static let to = StopCode(unchecked: "kyiv")
 
-    /// All buses of six days. The earliest leaves more than a day from now, so that seats can be given back.
+    /// All buses of six days. The earliest leaves more than a day from now, so that seats can be returned.
     private func departures() async throws -> [Departure] {
         let client = SocketClient.quiet(socket)
         let today = try await client.callPatiently(GetBookingTerms()).today
@@ -58,7 +58,7 @@ struct BookingLoad: Sendable {
 
     // MARK: One journey
 
-    /// A passenger with an account of its own.
+    /// A passenger with their own account.
     static func meta(_ passenger: AccountID, key: String? = nil) -> CallMeta {
         CallMeta(
             caller: Caller(account: passenger, kind: .person, session: SessionID.example), idempotencyKey: key)

@@ -5,7 +5,7 @@ import SQLiteKit
 import TestTowns
 import Vocabulary
 
-/// Transport-booking from an empty folder: passengers book, pay, cancel and give seats back.
+/// Transport-booking from an empty folder: passengers book, pay, cancel and return seats.
 struct BookingScenario: DatabaseScenario {
     let name = "transport-booking"
     let product = "transport-booking"

@@ -6,12 +6,12 @@ import Vocabulary
 
 /// The ledger from an empty folder: clients make transfers with keys until enough were answered.
 struct LedgerScenario: DatabaseScenario {
-    /// How much of its durability the ledger keeps.
+    /// The durability of the ledger.
     enum Synchronous: String { case full, normal, off }
 
     var name: String
     var synchronous = Synchronous.full
-    /// How often the process is killed between writing a commit and syncing it, and started again.
+    /// The number of times that the process is killed between writing a commit and syncing it, and restarted.
     var kills = 0
 
     let product = "ledger"
@@ -79,7 +79,7 @@ struct LedgerScenario: DatabaseScenario {
                     """
                 ),
                 (
-                    "accounts with another balance than their movements leave",
+                    "accounts whose balance is not the sum of their movements",
                     """
                     SELECT id FROM account WHERE balance
                         <> opened + (SELECT coalesce(sum(amount), 0) FROM movement WHERE account = account.id)
