@@ -15,11 +15,12 @@ struct SecretTests {
         "identity.signInStore": ["token", "refreshToken"],
     ]
 
-    /// What is called like a secret, and is for everybody; and the codes of tickets, which are for whoever has paid and
-    /// shows them at the bus.
+    /// What is called like a secret, and is for everybody; the OIB, which a store reads in its own profile; and the codes
+    /// of tickets, which are for whoever has paid and shows them at the bus.
     private static let idempotent = [
         "coaches.listTicketKeys": ["items.publicKey"],
-        "coaches.listTickets": ["items.token"], "identity.getPushKey": ["key"],
+        "coaches.listTickets": ["items.token"], "deliveries.getStore": ["storeKey"],
+        "deliveries.updateStore": ["storeKey"], "identity.getPushKey": ["key"],
     ]
 
     /// Numbers for programs, not secrets.

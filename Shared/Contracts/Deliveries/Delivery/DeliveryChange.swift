@@ -10,6 +10,9 @@ public enum DeliveryChangeKind: String, WireValue, CaseIterable {
     /// For the store: the courier who holds it is somewhere else now. Of these the stream keeps the newest of a
     /// delivery only.
     case position
+    /// What the delivery shows of its store or of its courier is different now: a name, an address, a phone number. The
+    /// delivery itself has not changed.
+    case profile
 }
 
 /// The data of a `change` of ``StreamChanges``: enough to mark a row of a list; what the row says in full is asked for.
@@ -20,7 +23,7 @@ public struct DeliveryChange: Codable, Hashable, Sendable {
     public var status: DeliveryStatus?
     /// `null` unless it is in progress.
     public var progress: DeliveryProgress?
-    /// Of the delivery, from then on; a position does not change it.
+    /// Of the delivery, from then on; a position or a profile does not change it.
     public var version: Int
     /// By the service's clock.
     public var at: Instant
