@@ -110,6 +110,6 @@ struct ReportRuleTests {
         let words = DeliveryChangeKind.allCases.map(\.rawValue).joined(separator: " ")
         #expect(
             words == "offered created accepted atStore collected atCustomer delivered givenUp cancelled released gone "
-                + "position")
+                + "position profile")
     }
 }

@@ -23,6 +23,7 @@ public struct DeliveriesService: ContextService {
 
     public func register(_ calls: inout Calls) {
         RegistrationStore(dependencies).register(&calls)
+        ProfileStore(dependencies).register(&calls)
         InvitationStore(dependencies).register(&calls)
         CooperationStore(dependencies).register(&calls)
         DeliveryStore(dependencies).register(&calls)

@@ -13,7 +13,8 @@ public enum CoachesContract: Contract {
         GetReceipt.self, GetTicket.self, GetTicketForCaller.self, GetTimetable.self, ListBookings.self,
         ListDepartures.self, ListPaymentIssues.self, ListRefunds.self, ListRoutes.self, ListStops.self,
         ListTariffs.self, ListTicketKeys.self, ListTickets.self, ListTrips.self, OpenTrip.self, PutRoute.self,
-        PutStop.self, PutTariff.self, PutTimetable.self, Quote.self, QuoteRefund.self, RemoveTariff.self,
+        PutStop.self, PutTariff.self, PutTimetable.self, Quote.self, QuoteRefund.self, RemoveRoute.self,
+        RemoveStop.self, RemoveTariff.self,
         RetryPayment.self, RetryRefund.self, ReturnFromPayment.self, SetAppVersion.self, SetHelp.self,
         SettleRefund.self, ShowPayment.self, StartPayment.self, TakeCash.self,
     ]

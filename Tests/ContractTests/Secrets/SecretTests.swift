@@ -15,10 +15,12 @@ struct SecretTests {
         "identity.signInStore": ["token", "refreshToken"],
     ]
 
-    /// Public values with the name of a secret, and the codes of tickets, which the passenger shows at the bus.
+    /// Public values with the name of a secret; the OIB, which a store reads in its own profile; and the codes of tickets,
+    /// which the passenger shows at the bus.
     private static let idempotent = [
         "coaches.listTicketKeys": ["items.publicKey"],
-        "coaches.listTickets": ["items.token"], "identity.getPushKey": ["key"],
+        "coaches.listTickets": ["items.token"], "deliveries.getStore": ["storeKey"],
+        "deliveries.updateStore": ["storeKey"], "identity.getPushKey": ["key"],
     ]
 
     /// Numbers for programs, not secrets.

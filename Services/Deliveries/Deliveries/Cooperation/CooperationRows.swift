@@ -47,6 +47,7 @@ struct CooperationRows {
     }
 
     func standing(of courier: CourierID, with store: StoreID) throws -> CooperationStanding {
+        guard try ProfileRows(db).contains(store) else { return .storeWithoutProfile }
         if try isLinked(store, courier) { return .linked }
         let isInvitable = try Bool.fetchOne(
             db.cachedStatement(
@@ -64,6 +65,8 @@ struct CooperationRows {
 enum CooperationStanding: Sendable {
     /// There is no such courier, or the courier is not active yet or is blocked.
     case unknown
+    /// The store has no profile: a database that was restored from a backup may lack the newest ones.
+    case storeWithoutProfile
     case linked
     case invitable
 }

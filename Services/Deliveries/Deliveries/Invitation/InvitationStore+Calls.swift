@@ -39,13 +39,16 @@ extension InvitationStore {
             let made = try await invite(.courier(courier), by: store, in: context) { call.phone }
             switch made.standing {
             case .linked: throw InviteByPhone.Refused.alreadyLinked
+            case .storeWithoutProfile: throw InviteByPhone.Refused.noProfile
             case .invitable: return made.invitation
             // The account has no active profile yet or is blocked. Stores must not learn of a block, so the number is
             // invited.
             case .unknown: break
             }
         }
-        return try await invite(.contact(kept.contact), by: store, in: context) { call.phone }.invitation
+        let made = try await invite(.contact(kept.contact), by: store, in: context) { call.phone }
+        guard made.standing == .invitable else { throw InviteByPhone.Refused.noProfile }
+        return made.invitation
     }
 
     // MARK: Couriers
@@ -87,6 +90,7 @@ extension CooperationStanding {
     fileprivate func checkInvitable() throws(InviteCourier.Refused) {
         switch self {
         case .unknown: throw .unknownCourier
+        case .storeWithoutProfile: throw .noProfile
         case .linked: throw .alreadyLinked
         case .invitable: return
         }

@@ -55,6 +55,7 @@ struct InvitationStore: Sendable {
         sentBy sender: InvitationSender?, in context: CallContext
     ) async throws -> CooperationStanding {
         try await dependencies.host.write(context) { [dependencies] tx in
+            guard try ProfileRows(tx.db).contains(store) else { return .storeWithoutProfile }
             if case .courier(let courier) = invited {
                 let cooperations = CooperationRows(tx.db)
                 let standing = try cooperations.standing(of: courier, with: store)
@@ -107,6 +108,7 @@ struct InvitationStore: Sendable {
             guard try !BlockedRows(tx.db).contains(AccountID(courier)) else {
                 throw RedeemInvitation.Refused.notInvited
             }
+            guard try ProfileRows(tx.db).contains(courier) else { throw RedeemInvitation.Refused.noProfile }
             let cooperations = CooperationRows(tx.db)
             guard try !cooperations.isLinked(invitation.store, courier) else {
                 throw RedeemInvitation.Refused.alreadyLinked

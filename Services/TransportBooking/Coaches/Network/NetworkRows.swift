@@ -41,7 +41,7 @@ struct NetworkRows {
     func pattern(_ id: Int64) throws -> Pattern {
         let select = try db.cachedStatement(sql: "SELECT route FROM pattern WHERE id = ?")
         guard let route = try String.fetchOne(select, arguments: [id]) else {
-            throw DatabaseError.damaged("foreign keys tie routes and trips to patterns, which are never removed")
+            throw DatabaseError.damaged("foreign keys tie trips to patterns, and every route has one")
         }
         let selectStops = try db.cachedStatement(sql: "SELECT * FROM patternStop WHERE pattern = ? ORDER BY position")
         let stops = try Row.fetchAll(selectStops, arguments: [id]).map { row in

@@ -12,6 +12,8 @@ extension NetworkStore {
         calls.on(putStop)
         calls.on(putTariff)
         calls.on(putTimetable)
+        calls.on(removeRoute)
+        calls.on(removeStop)
         calls.on(removeTariff)
     }
 
@@ -69,6 +71,16 @@ extension NetworkStore {
         let timetable = call.starts.map { TimetableEntry($0) }.sorted { $0.start < $1.start }
         try await put(timetable, of: call.route, in: context)
         return PutTimetable.Reply(starts: timetable.map { TimetableStart($0) })
+    }
+
+    func removeRoute(_ call: RemoveRoute, in context: CallContext) async throws -> RemoveRoute.Reply {
+        try await remove(call.route, in: context)
+        return RemoveRoute.Reply()
+    }
+
+    func removeStop(_ call: RemoveStop, in context: CallContext) async throws -> RemoveStop.Reply {
+        try await remove(call.stop, in: context)
+        return RemoveStop.Reply()
     }
 
     func removeTariff(_ call: RemoveTariff, in context: CallContext) async throws -> RemoveTariff.Reply {

@@ -86,7 +86,7 @@ final class NetworkStore: Sendable {
         }
     }
 
-    private func change(_ context: CallContext, _ body: @escaping @Sendable (NetworkRows) throws -> Void) async throws {
+    func change(_ context: CallContext, _ body: @escaping @Sendable (NetworkRows) throws -> Void) async throws {
         try await host.write(context) { tx in
             let rows = NetworkRows(tx.db)
             try body(rows)

@@ -16,7 +16,7 @@ extension Network {
 
     func name(of stop: StopCode) -> Line {
         guard let name = stops[stop]?.name else {
-            preconditionFailure("a foreign key ties every pattern to its stops, which are never removed")
+            preconditionFailure("a foreign key ties every pattern to its stops")
         }
         return name
     }

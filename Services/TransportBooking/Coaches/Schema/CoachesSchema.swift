@@ -9,7 +9,7 @@ enum CoachesSchema {
         Migration(
             1, "the network, trips, bookings, payments, refunds",
             sql: [network, trips, bookings, payments, refunds].joined(separator: "\n")),
-        refundProgress, listFilters, bookingLists,
+        refundProgress, listFilters, bookingLists, removal,
     ]
 
     private static let network = """

@@ -43,6 +43,16 @@ public enum CoachesTexts {
                     "uk": "Це не наш квиток.",
                     "ar": "هذه التذكرة ليست من تذاكرنا."
                 },
+                "coaches.hasTimetable": {
+                    "hr": "Ova linija ima vozni red.",
+                    "uk": "Цей маршрут має розклад.",
+                    "ar": "لهذا الخط جدول مواعيد."
+                },
+                "coaches.hasTrips": {
+                    "hr": "Ova linija ima vožnje.",
+                    "uk": "Цей маршрут має рейси.",
+                    "ar": "لهذا الخط رحلات."
+                },
                 "coaches.noReceipt": {
                     "hr": "Ova rezervacija nije plaćena.",
                     "uk": "Це бронювання не сплачено.",
@@ -102,6 +112,16 @@ public enum CoachesTexts {
                     "hr": "Ova je vožnja već otvorena i ima drukčiji broj mjesta.",
                     "uk": "Цей рейс уже відкрито, і він має іншу кількість місць.",
                     "ar": "هذه الرحلة مفتوحة بالفعل ولها عدد آخر من المقاعد."
+                },
+                "coaches.onRoute": {
+                    "hr": "Ovo je stajalište na liniji {route}.",
+                    "uk": "Ця зупинка є на маршруті {route}.",
+                    "ar": "هذه المحطة تقع على الخط {route}."
+                },
+                "coaches.onTrip": {
+                    "hr": "Ovo je stajalište na jednoj od vožnji.",
+                    "uk": "Ця зупинка є на одному з рейсів.",
+                    "ar": "هذه المحطة تقع على إحدى الرحلات."
                 },
                 "coaches.paymentWindowClosed": {
                     "hr": "Vrijeme za plaćanje ove rezervacije je isteklo.",
@@ -237,6 +257,11 @@ public enum CoachesTexts {
                     "hr": "Ova bi vožnja već bila završena.",
                     "uk": "Цей рейс уже мав би завершитися.",
                     "ar": "ستكون هذه الرحلة قد انتهت بالفعل."
+                },
+                "coaches.removeStop.unknownStop": {
+                    "hr": "Takvo stajalište ne postoji.",
+                    "uk": "Такої зупинки немає.",
+                    "ar": "هذه المحطة غير موجودة."
                 },
                 "coaches.startPayment.paymentInProgress": {
                     "hr": "Plaćanje za ovu rezervaciju još se obrađuje.",

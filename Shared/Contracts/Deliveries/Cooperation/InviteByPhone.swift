@@ -24,9 +24,14 @@ public struct InviteByPhone: Call {
 
     public enum Refused: Refusal {
         case alreadyLinked
+        /// The store has no profile here (``ProfileRefused``).
+        case noProfile
 
         public var terms: RefusalTerms {
-            .conflict("The courier with this number works with you already.", member: "phone")
+            switch self {
+            case .alreadyLinked: .conflict("The courier with this number works with you already.", member: "phone")
+            case .noProfile: .noProfile
+            }
         }
     }
 }

@@ -26,11 +26,14 @@ public struct InviteCourier: Call {
 
     public enum Refused: Refusal {
         case unknownCourier, alreadyLinked
+        /// The store has no profile here (``ProfileRefused``).
+        case noProfile
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownCourier: .notFound("There is no such courier.", member: "courier")
             case .alreadyLinked: .conflict("This courier works with you already.", member: "courier")
+            case .noProfile: .noProfile
             }
         }
     }

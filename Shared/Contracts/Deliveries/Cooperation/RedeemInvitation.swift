@@ -30,12 +30,15 @@ public struct RedeemInvitation: Call {
         /// The invitation is for another courier (R01.22).
         case notInvited
         case alreadyLinked
+        /// The courier has no profile here (``ProfileRefused``).
+        case noProfile
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownKey: .notFound("There is no open invitation with this key.", member: "registrationKey")
             case .notInvited: .forbidden("This invitation was made for somebody else.", member: "registrationKey")
             case .alreadyLinked: .conflict("You work with this store already.", member: "registrationKey")
+            case .noProfile: .noProfile
             }
         }
     }

@@ -9,6 +9,9 @@ public enum DeliveryChangeKind: String, WireValue, CaseIterable {
     case gone
     /// For the store: the holder has a new position. The stream keeps only the newest position of a delivery.
     case position
+    /// What the delivery shows of its store or of its courier is different now: a name, an address, a phone number. The
+    /// delivery itself has not changed.
+    case profile
 }
 
 /// The data of a `change` of ``StreamChanges``. It is enough to update a row of a list. Clients get the whole delivery
@@ -20,7 +23,7 @@ public struct DeliveryChange: Codable, Hashable, Sendable {
     public var status: DeliveryStatus?
     /// `null` unless the delivery is in progress.
     public var progress: DeliveryProgress?
-    /// The version of the delivery after the change. A position does not change the version.
+    /// The version of the delivery after the change. Positions and profiles do not change the version.
     public var version: Int
     /// The time of the change by the service's clock.
     public var at: Instant

@@ -23,6 +23,11 @@ public enum DeliveriesTexts {
                     "uk": "Ви вже відмовилися від цієї доставки, тому не можете прийняти її знову.",
                     "ar": "سبق أن تخليتم عن طلب التوصيل هذا، فلا يمكنكم قبوله مجددًا."
                 },
+                "deliveries.noProfile": {
+                    "hr": "Za Vaš račun ovdje nema profila.",
+                    "uk": "Ваш обліковий запис не має тут профілю.",
+                    "ar": "لا يوجد هنا ملف شخصي لحسابكم."
+                },
                 "deliveries.notFound": {
                     "hr": "Takva dostava ne postoji.",
                     "uk": "Такої доставки немає.",
