@@ -30,13 +30,14 @@ PROGRAMS = $(shell systemd/names programs)
 CONFIGURATION ?= release
 PREFIX ?= /usr
 
-.PHONY: run build test record test-host lint lint-units bench powercut sanitize packages gtfs-reader programs install uninstall \
-	help
+.PHONY: run build test torture record test-host lint lint-units bench powercut sanitize packages sources gtfs-reader \
+	programs install uninstall help
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
 	@echo "make record     rewrite the surfaces of the contracts and the tables of the READMEs, after a change of a contract"
+	@echo "make torture    run the races of all services 10,000 times"
 	@echo "make build      build"
 	@echo "make install    release build, then install it on this host under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
 	@echo "make uninstall  remove the programs and units; settings and data stay"
@@ -54,9 +55,15 @@ build: packages
 	swift build $(SWIFT_FLAGS) --target Programs
 
 test: PACKAGES += $(TEST_PACKAGES)
-test: packages lint gtfs-reader
+test: packages sources lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run $(ONLY:%='%')
+
+# 10,000 rounds of each race, where `make test` has 100.
+torture: PACKAGES += $(TEST_PACKAGES)
+torture: packages
+	swift build $(SWIFT_FLAGS) --build-tests
+	KVART_TORTURE=1 LONGEST=3h Tests/run ServiceTests
 
 # Rewrites the files that are generated from the contracts. Review the difference.
 record: packages
@@ -79,6 +86,10 @@ gtfs-reader: packages
 	@[ -x .build/gtfs/bin/python ] && .build/gtfs/bin/python -c 'import partridge' 2>/dev/null \
 	|| { /usr/bin/python3 -m venv --clear .build/gtfs \
 	&& .build/gtfs/bin/python -m pip install --quiet partridge==1.1.2; }
+
+# On a new machine the sources of dependencies arrive while the linter works.
+sources: packages
+	@swift package resolve >/dev/null 2>&1 &
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Services Shared Tests

@@ -127,10 +127,10 @@ struct RemovalTests {
         #expect(stops.departureStops.map(\.stop) == [Places.sumy])
     }
 
-    @Test("A route is either removed or gets the trip that a dispatcher opens at once, in each of 100 rounds")
+    @Test("A route is either removed or gets the trip that a dispatcher opens at once, in every round")
     func routeRace() async throws {
         let town = try await CoachTown()
-        for round in 0..<100 {
+        for round in 0..<raceRounds {
             let route = RouteCode(unchecked: "r\(round)")
             var put = Self.direct
             put.route = route
@@ -155,10 +155,10 @@ struct RemovalTests {
         }
     }
 
-    @Test("A stop is either removed or becomes part of the route that is set at once, in each of 100 rounds")
+    @Test("A stop is either removed or becomes part of the route that is set at once, in every round")
     func stopRace() async throws {
         let town = try await CoachTown()
-        for round in 0..<100 {
+        for round in 0..<raceRounds {
             let stop = StopCode(unchecked: "s\(round)")
             var put = Self.throughLviv
             put.route = RouteCode(unchecked: "r\(round)")

@@ -1,5 +1,6 @@
 import Logging
 import RPC
+import SQLiteKit
 import ServiceKit
 import ServiceLifecycle
 import Synchronization
@@ -35,8 +36,12 @@ struct SweptTown: Sendable {
             town.add(parts.dispatcher, named: program.name)
             programs.append((program.name, parts))
         }
-        let parts = programs.flatMap(\.parts.background) + programs.flatMap(\.parts.foreground)
-        let group = ServiceGroup.program(parts, logger: logger)
+        let background = programs.flatMap(\.parts.background)
+        // Parts end in the reverse order, so the databases close last. A program that still runs may read the feed of a
+        // program that has ended. On a host, the socket of the latter is closed by then.
+        let databases = background.filter { $0 is DatabaseService }
+        let others = background.filter { !($0 is DatabaseService) } + programs.flatMap(\.parts.foreground)
+        let group = ServiceGroup.program(databases + others, logger: logger)
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask { try await group.run() }
             try await body(SweptTown(clock: clock, programs: programs))
