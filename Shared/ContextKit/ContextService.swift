@@ -4,9 +4,9 @@ public import ServiceKit
 public import ServiceLifecycle
 public import Vocabulary
 
-/// A bounded context that keeps something: its contract, its tables, and the stores that answer its calls.
+/// A bounded context with a database: its contract, its tables, and the stores that answer its calls.
 ///
-/// All contexts are put together in the same way. What a context does not need is left out:
+/// All contexts are composed in the same way. A context leaves out members that it does not need:
 ///
 /// ```swift
 /// public struct LostService: ContextService {
@@ -21,39 +21,39 @@ public import Vocabulary
 /// ```
 public protocol ContextService: Sendable {
     static var contract: any (Contract & SendableMetatype).Type { get }
-    /// Of its tables, ``Migration``.
+    /// The migrations of its tables.
     static var migrations: [Migration] { get }
-    /// Declares the columns with personal data, and those that only look as if they had some.
+    /// Declares the columns with personal data, and those that could have personal data but have none.
     static var personalData: [StoredColumns] { get }
 
-    /// What it reads, beside ``ContextSettings``.
+    /// Its settings besides ``ContextSettings``.
     static var settings: [any Settings.Type] { get }
 
-    /// Makes what the stores share.
-    /// - Throws: `ConfigurationError` for a setting that cannot be followed.
+    /// Makes the values that the stores share.
+    /// - Throws: `ConfigurationError` for an invalid setting.
     init(_ host: ServiceHost) async throws
 
     var host: ServiceHost { get }
 
-    /// Makes the stores, and registers the methods that answer the calls of the contract and of
-    /// ``additionalContracts``, exactly these. Called once.
+    /// Makes the stores and registers their methods: one for each call of the contract and of ``additionalContracts``, and
+    /// no others. Called once.
     func register(_ calls: inout Calls)
 
-    /// What it offers beside its own contract, such as `AttachmentsContract`; not what every service has.
+    /// The contracts that it offers besides its own, such as `AttachmentsContract`, without those of every service.
     var additionalContracts: [any (Contract & SendableMetatype).Type] { get }
-    /// Does what is due later, by kind.
+    /// The handlers of its jobs by kind.
     var jobHandlers: [String: JobRunner.Handler] { get }
-    /// How many items of a kind are done at once, 1 where nothing is said.
+    /// How many jobs of a kind run at once; 1 for a kind that is not listed.
     var concurrencyLimits: [String: Int] { get }
-    /// What it streams to people.
+    /// Its live streams.
     var streams: [any FollowedStream] { get }
-    /// They read the feeds of other services.
+    /// The readers of the feeds of other services.
     var consumers: [EventConsumer] { get }
-    /// What else runs beside the socket.
+    /// Its other background services.
     var background: [any Service] { get }
-    /// What `rpc.metrics` answers of its own.
+    /// The sources of its own metrics in `rpc.metrics`.
     var metrics: [any MetricSource] { get }
-    /// What of an account is unfinished here, `orderOpen`, so that it may not be deleted yet; `nil` when nothing is.
+    /// Returns the reason why an account must not be deleted yet, such as `orderOpen`; `nil` without a reason.
     func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String?
 }
 
@@ -85,7 +85,7 @@ extension ContextService {
     }
 }
 
-/// A context in a service of its own, with what tests do by hand that the service does by itself.
+/// A context in a service of its own, with the job runner, which tests run by hand.
 public struct BuiltContext<Context: ContextService>: Sendable {
     public var service: Context
     public var parts: ServiceParts

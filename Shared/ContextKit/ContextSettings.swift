@@ -1,6 +1,6 @@
 public import ServiceKit
 
-/// What every context with a database reads.
+/// The settings of every context with a database.
 public struct ContextSettings: Settings {
     @Setting("events.lifetimeSeconds", .seconds(1...36_525 * 86_400), "how long the feed keeps an event")
     public var eventLifetime = Duration.seconds(90 * 86_400)

@@ -3,22 +3,22 @@ public import SQLiteKit
 public import ServiceKit
 import ServiceLifecycle
 
-/// The service around contexts that keep something.
+/// Builds the service of contexts with a database.
 ///
-/// It answers their calls and those that every such service has: backups (`database`), the feed (`events`), what stands
-/// in the way of deleting an account (`accounts`), and live streams (`streams`) if there are any. Beside the socket run
-/// what keeps the database, backs it up and sweeps it, the due work and what the contexts add.
+/// The service answers the calls of the contexts and the common calls: backups (`database`), the feed (`events`), deletion
+/// blockers (`accounts`), and live streams (`streams`) if the contexts have any. In the background it keeps, backs up and
+/// sweeps the database, runs due jobs, and runs the background services of the contexts.
 extension ServiceHost {
-    /// A service, and its part that tests step by hand.
+    /// A service, and its job runner, which tests run by hand.
     public struct Built: Sendable {
         public var parts: ServiceParts
         public var runner: JobRunner
     }
 
-    /// The service of one context, or of several on one database.
-    /// - Parameter contexts: all of them, the one of this frame and those beside it.
-    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless exactly the calls of the contracts are
-    ///   answered.
+    /// Builds the service of one context, or of several contexts on one database.
+    /// - Parameter contexts: the context of this host and the contexts of the hosts beside it.
+    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless the methods answer exactly the calls of the
+    ///   contracts.
     public func build(_ contexts: [any ContextService]) throws -> Built {
         precondition(contexts.allSatisfy { $0.host.database === database }, "one executable has one database")
         var jobHandlers: [String: JobRunner.Handler] = [:]
@@ -39,8 +39,8 @@ extension ServiceHost {
         return Built(parts: parts, runner: runner)
     }
 
-    /// What all contexts on the database have in common. The database stands before all that use it, so that it is
-    /// closed after they have ended.
+    /// The common parts of all contexts on the database. Parts end in the reverse order, so the database comes first: it
+    /// closes after its users have ended.
     private func foundation(under streams: [any FollowedStream], _ runner: JobRunner) throws -> ContextParts {
         let backups = DatabaseBackups(of: database, keeping: settings.backup.kept, now: runtime.now, logger: logger)
         var additionalContracts: [any (Contract & SendableMetatype).Type] = [EventsContract.self]
@@ -57,13 +57,13 @@ extension ServiceHost {
                 DatabaseService(database, logger: logger), BackupSchedule(backups, every: settings.backup.interval),
                 Sweeper(feed, streams: streams, now: runtime.now, logger: logger), runner,
             ],
-            // What keeps calls waiting: it ends before the socket, which waits for all calls.
+            // These parts hold waiting calls. They end before the socket, because the socket waits for all calls.
             foreground: [feed] + streams.map { $0 as any Service }, metrics: [database, feed, runner, backups])
     }
 }
 
 extension ContextService {
-    /// What of the service is the context's own.
+    /// The parts of the service that belong to this context alone.
     fileprivate var contextParts: ContextParts {
         let consumers = consumers
         return ContextParts(

@@ -3,7 +3,7 @@ public import SQLiteKit
 import ServiceKit
 
 extension ServiceHost {
-    /// Runs `body` in a transaction that a call causes, and returns after its commit. Nothing can be awaited inside.
+    /// Runs `body` in a transaction on behalf of a call, and returns after its commit. `body` cannot await.
     /// - Throws: as `ServiceDatabase.write`.
     public func write<T: Sendable>(
         _ context: CallContext, _ body: @escaping @Sendable (Transaction) throws -> T
@@ -11,8 +11,8 @@ extension ServiceHost {
         try await write(trace: context.meta.traceparent, body)
     }
 
-    /// The same for what no call causes.
-    /// - Parameter trace: of the event that causes it, if one does.
+    /// Runs `body` in a transaction that no call causes.
+    /// - Parameter trace: the trace of the event that causes the transaction, if any.
     public func write<T: Sendable>(
         trace: String? = nil, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
@@ -20,15 +20,15 @@ extension ServiceHost {
         return try await database.write { try body(Transaction($0, at: now(), trace: trace)) }
     }
 
-    /// The same for a call that may come twice: with an idempotency key the reply is kept in the transaction, and a
-    /// second call with the key gets it.
-    /// - Parameter lifetime: how long the reply is kept.
+    /// Runs `body` in a transaction on behalf of a call that may have an idempotency key. The transaction stores the reply
+    /// with the key, and a second call with the key gets that reply.
+    /// - Parameter lifetime: how long the reply is stored.
     /// - Throws: as `ServiceDatabase.write(once:_:now:keptFor:body:)`.
     public func write<C: Call>(
         once call: C, _ context: CallContext, keptFor lifetime: Duration = ServiceDatabase.keyLifetime,
         _ body: @escaping @Sendable (Transaction) throws -> C.Reply
     ) async throws -> Answer<C.Reply> {
-        // Such a call reads the clock once, as every write does.
+        // A call with a key reads the clock once, as every write does.
         guard context.meta.idempotencyKey != nil else { return Answer(try await write(context, body)) }
         let (now, trace) = (runtime.now, context.meta.traceparent)
         return try await database.write(once: call, context, clock: now, keptFor: lifetime) {

@@ -4,11 +4,10 @@ public import SQLiteKit
 public import ServiceKit
 import Vocabulary
 
-/// What stands around every context that keeps something: its database, the feed in which it tells the other services
-/// what happens, and the work that is due later.
+/// The environment of a context with a database: the database, the event feed and the job queue.
 ///
-/// It is made first. The context's stores use it, and `build` makes the service of both.
-/// One executable has one database; several contexts in it have a frame each, the second one made beside the first.
+/// The host is created first, the stores of the context use it, and `build` makes the service. A program has one database.
+/// Each of its contexts has a host; the second host is made beside the first.
 public struct ServiceHost: Sendable {
     public let contract: any (Contract & SendableMetatype).Type
     public let environment: ServiceEnvironment
@@ -16,15 +15,15 @@ public struct ServiceHost: Sendable {
     public let feed: EventFeed
     public let jobs: JobQueue
     let settings: ContextSettings
-    /// Whether the database is another context's, too, whose frame this one was made beside.
+    /// Whether this host was made beside the host of another context, on the same database.
     private let isGuest: Bool
 
-    /// What comes from outside: the time, identifiers, randomness.
+    /// The source of time, identifiers and randomness.
     public var runtime: RuntimeEnvironment { environment.runtime }
     public var logger: Logger { environment.logger }
 
     /// - Parameter database: opened with the context's migrations, ``open(_:migrations:in:)``.
-    /// - Throws: `ConfigurationError` when the setting is there but is not what it should be.
+    /// - Throws: `ConfigurationError` for an invalid setting.
     public init(
         _ contract: any (Contract & SendableMetatype).Type, in environment: ServiceEnvironment,
         database: ServiceDatabase
@@ -41,8 +40,8 @@ public struct ServiceHost: Sendable {
         isGuest = false
     }
 
-    /// The frame of another context in the same executable: the same database, the same sequence of events, the same
-    /// due work. The kinds of their due work must differ.
+    /// Makes the host of another context in the same program, with the same database, sequence of events and job queue.
+    /// The kinds of their jobs must differ.
     public init(_ contract: any (Contract & SendableMetatype).Type, beside host: ServiceHost) {
         self.contract = contract
         environment = host.environment
@@ -54,7 +53,7 @@ public struct ServiceHost: Sendable {
     }
 
     /// Opens the database of a service in its state folder.
-    /// - Parameter name: of the file, without `.sqlite`: the executable's.
+    /// - Parameter name: the name of the program; the file is `<name>.sqlite`.
     /// - Throws: `DatabaseRefused` for a database that must not be opened, `BackupRefused` when it cannot be backed up
     ///   before it is migrated.
     public static func open(
@@ -65,7 +64,7 @@ public struct ServiceHost: Sendable {
             logger: environment.logger)
     }
 
-    /// What the cursor is called by which this context reads the feed of another service: two contexts on one database
-    /// read it each for themselves.
+    /// Returns the name of this context's cursor in the feed of another service. Two contexts on one database have a cursor
+    /// each.
     func cursor(in source: String) -> String { isGuest ? "\(contract.name).\(source)" : source }
 }

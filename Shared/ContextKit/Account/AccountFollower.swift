@@ -13,8 +13,8 @@ public import Vocabulary
 public struct AccountFollower: Sendable {
     /// Erases the data of a deleted account.
     ///
-    /// Of what may be many rows it erases a slice of some hundred and returns how many are done in all. It then runs
-    /// again, in a transaction of its own, until it returns `done`. A repeated event changes nothing.
+    /// Erases many rows in slices of some hundred and returns the number of erased rows so far. It then runs again, in
+    /// another transaction, until it returns `done`. A repeated event changes nothing.
     public typealias Deleted =
         @Sendable (
             _ account: AccountID, _ kind: AccountKind, _ done: Int, _ transaction: Transaction
@@ -24,11 +24,11 @@ public struct AccountFollower: Sendable {
     public typealias Changed =
         @Sendable (_ account: AccountID, _ kind: AccountKind, _ transaction: Transaction) throws -> Void
 
-    /// All accounts that the context has data of, but those that are still to be activated: their due work finds out
-    /// whether they will ever be.
+    /// Returns all accounts of which the context has data, except accounts that are not active yet. The job that activates
+    /// an account also finds out if it never will be.
     public typealias Known = @Sendable (_ db: Database) throws -> [AccountID: AccountKind]
 
-    /// Whether something of an account is unfinished, so that it stays even if identity does not know it.
+    /// Returns whether an account has unfinished work. Such an account stays even if identity does not know it.
     public typealias DeletionBlocker = @Sendable (_ account: AccountID, _ kind: AccountKind) async throws -> Bool
 
     private let host: ServiceHost
@@ -62,7 +62,7 @@ public struct AccountFollower: Sendable {
             now: runtime.now, journal: host.environment.journal, snapshot: snapshot)
     }
 
-    /// What an event of identity does here.
+    /// The effect of identity's events in this context.
     public var effect: EventEffect {
         EventEffect(slices: { [host, deleted, blocked, unblocked] event, done, db in
             let tx = Transaction(db, at: host.runtime.now(), trace: event.traceparent)
@@ -81,14 +81,14 @@ public struct AccountFollower: Sendable {
         })
     }
 
-    /// How an account stands at identity.
+    /// The status of an account at identity.
     private enum Standing {
         case good, blocked, unknown
     }
 
-    /// Asks identity how every account stands.
-    /// - Returns: erases deleted accounts, and blocks or unblocks the others, all in one transaction.
-    /// - Throws: when identity does not answer. No account is treated as deleted then.
+    /// Asks identity for the status of every account.
+    /// - Returns: a function that erases deleted accounts and blocks or unblocks the others, in one transaction.
+    /// - Throws: when identity does not answer. Then no account is treated as deleted.
     @Sendable public func snapshot() async throws -> @Sendable (Database) throws -> Void {
         let accounts = try await host.database.read { [known] db in try known(db) }
         var gone: [AccountID: AccountKind] = [:]
@@ -117,7 +117,7 @@ public struct AccountFollower: Sendable {
         }
     }
 
-    /// All slices at once.
+    /// Erases all slices in one transaction.
     private func erase(_ account: AccountID, _ kind: AccountKind, _ tx: Transaction) throws {
         var done = 0
         while case .reached(let count) = try deleted(account, kind, done, tx) {
@@ -126,6 +126,6 @@ public struct AccountFollower: Sendable {
         }
     }
 
-    /// A slice did no more than the one before, so the loop would never end.
+    /// A slice erased nothing, so the loop would never end.
     private struct NoProgress: Error {}
 }

@@ -2,9 +2,9 @@ public import GRDB
 import SQLiteKit
 public import Vocabulary
 
-/// Accounts that staff has blocked, as the context's ``AccountFollower`` has heard it. For use in a transaction.
+/// The accounts that staff has blocked, as the ``AccountFollower`` of the context reports them. For use in a transaction.
 public struct BlockedRows {
-    /// Their table, for the migrations of a context that has it. Never edited, as no migration is that has landed.
+    /// The table, for a migration of the context. Like every migration that has landed, it is never edited.
     public static let sql = """
         -- Accounts that staff has blocked.
         CREATE TABLE blocked (
@@ -22,7 +22,7 @@ public struct BlockedRows {
             ?? false
     }
 
-    /// Adding an account that is there already changes nothing.
+    /// Adds an account. Adding it again changes nothing.
     public func add(_ account: AccountID) throws {
         try db.cachedStatement(sql: "INSERT INTO blocked (account) VALUES (?) ON CONFLICT (account) DO NOTHING")
             .execute(arguments: [account])

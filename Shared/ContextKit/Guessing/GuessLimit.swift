@@ -1,8 +1,8 @@
 public import RPC
 public import SQLiteKit
 
-/// What may be guessed in a context, and how often somebody may miss: an enum of the context, for its ``GuessLimiter``.
+/// The limits on wrong guesses in a context, for its ``GuessLimiter``. A context conforms an enum to this protocol.
 public protocol GuessLimit: ThrottleLimit {
-    /// What a miss of the caller counts against; `nil` for a limit of accounts when nobody is signed in.
+    /// The key that counts a miss of the caller; `nil` for a limit per account when the caller is not signed in.
     func use(in context: CallContext) -> Throttle<Self>.Use?
 }

@@ -2,13 +2,13 @@ public import RPC
 public import SQLiteKit
 public import Vocabulary
 
-/// Counts wrong secrets: an invitation's key that opens nothing, a link that leads nowhere. It stands on a ``Throttle``,
-/// whose table the context has (``ThrottleTable``).
+/// Counts wrong secrets, such as unknown invitation keys and links. It uses a ``Throttle``, whose table is in the
+/// database of the context (``ThrottleTable``).
 ///
-/// It is for secrets of at least 80 random bits, which need no limit to stay unguessed. So the right one is always
-/// answered, however many wrong ones came from the same address before: a mobile network puts thousands of customers
-/// behind one. The limits bound what wrong ones cost: once a limit is used up, a miss is refused and writes nothing.
-/// Codes of a few digits need a ``Throttle`` that is taken before they are compared.
+/// It is for secrets of at least 80 random bits, which nobody can guess even without a limit. So a right secret is always
+/// answered, however many wrong secrets came from the same address before: a mobile network has thousands of customers
+/// behind one address. The limits bound the cost of wrong secrets. Once a limit is used up, a miss is refused and writes
+/// nothing. Codes of a few digits need a ``Throttle`` that is charged before the comparison.
 public struct GuessLimiter<Limit: GuessLimit>: Sendable {
     private typealias Use = Throttle<Limit>.Use
 
@@ -22,12 +22,12 @@ public struct GuessLimiter<Limit: GuessLimit>: Sendable {
         self.now = now
     }
 
-    /// Looks something up that only those can name who were told of it, and counts a miss.
+    /// Looks up a record by its secret, and counts a miss.
     /// - Parameters:
-    ///   - limits: that a miss counts against. Those of accounts are passed over when nobody is signed in.
-    ///   - lookup: gives `nil` for a miss. What it throws counts as none: a refusal that says more than that the secret
-    ///     is unknown was earned by knowing it.
-    /// - Returns: what was found; `nil` for a miss.
+    ///   - limits: the limits that a miss is counted against. A caller who is not signed in skips limits per account.
+    ///   - lookup: returns `nil` for a miss. An error is not a miss: a refusal that tells more than an unknown secret needs
+    ///     the right secret.
+    /// - Returns: the record; `nil` for a miss.
     /// - Throws: `CallError.throttled` for a miss when a limit is used up.
     public func guarding<Found: Sendable>(
         _ limits: [Limit], _ context: CallContext, _ lookup: () async throws -> Found?
@@ -40,18 +40,18 @@ public struct GuessLimiter<Limit: GuessLimit>: Sendable {
         return nil
     }
 
-    /// Whether there is anything left to miss. Counts nothing.
+    /// Checks that no limit is used up. Counts nothing.
     /// - Throws: `CallError.throttled`
     private func check(_ uses: [Use], at now: Instant) async throws {
         let wait = try await database.read { [throttle] in try throttle.wait(uses, at: now, in: $0) }
         if let wait { throw CallError.throttled(retryAfter: wait) }
     }
 
-    /// Counts a miss against all of these.
-    /// - Throws: `CallError.throttled` when others have used the limit up meanwhile.
+    /// Counts a miss against all limits.
+    /// - Throws: `CallError.throttled` when other calls have used up a limit meanwhile.
     private func miss(_ uses: [Use], at now: Instant) async throws {
         try await throttle.take(uses, at: now)
-        // Whoever misses tidies up: it is seldom, and what is all there again says nothing any more.
+        // Misses are rare, so a miss also removes the rows that have refilled completely.
         try await throttle.removeIdle(at: now)
     }
 }

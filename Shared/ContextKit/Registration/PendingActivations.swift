@@ -2,22 +2,22 @@ import GRDB
 public import SQLiteKit
 public import Vocabulary
 
-/// Accounts that identity has still to activate. A duty is written together with the profile and removed once the
-/// account is active. While the row is there, the owner of the profile cannot sign in.
+/// The accounts that identity must still activate. A row is written together with the profile and removed once the account
+/// is active. Until then, the owner of the profile cannot sign in.
 public struct PendingActivations: Sendable {
-    /// The table of them, for the first migration of a context.
+    /// The table, for the first migration of a context.
     public static let sql = """
         -- Accounts that identity has still to activate: written with the profile, gone once that has happened.
         CREATE TABLE registration (
             account BLOB NOT NULL PRIMARY KEY CHECK (length(account) = 16)
         ) STRICT, WITHOUT ROWID;
         """
-    /// The kind of the due work whose key is the account.
+    /// The kind of the job whose key is the account.
     public static let activation = "activateAccount"
-    /// How much time the call that registers has to activate the account, before the due work does it.
+    /// How long the registering call has to activate the account before the job does it.
     private static let jobDelay = Duration.seconds(1)
 
-    /// Removes the profile of an account that will never be active, with all that belongs to it.
+    /// Removes the profile of an account that will never be active, with all its data.
     public typealias Remove = @Sendable (_ account: AccountID, _ transaction: Transaction) throws -> Void
 
     private let host: ServiceHost
@@ -28,13 +28,13 @@ public struct PendingActivations: Sendable {
         self.remove = remove
     }
 
-    /// Adds a duty in the transaction that keeps the profile.
+    /// Adds an account in the transaction that stores the profile.
     public func add(_ account: AccountID, in tx: Transaction) throws {
         try tx.db.insert(into: "registration", ["account": account])
         try host.jobs.schedule(Self.activation, key: "\(account)", at: tx.now + Self.jobDelay, in: tx.db)
     }
 
-    /// Removes the duty of an account that is active.
+    /// Removes an account that is active.
     func finish(_ account: AccountID) async throws {
         try await host.write { [self] tx in try end(account, in: tx.db) }
     }

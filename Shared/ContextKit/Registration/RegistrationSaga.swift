@@ -4,8 +4,9 @@ public import RPC
 public import SQLiteKit
 public import Vocabulary
 
-/// Registration across two services, without a secret outside identity: reserve the account there, commit the profile
-/// here together with the duty to activate, activate. The duty is due work, so it outlives a crash of either side.
+/// Registers an account across two services, without a secret outside identity. It reserves the account at identity,
+/// commits the profile here together with a job that activates the account, and activates it. The job survives a crash of
+/// either side.
 public struct RegistrationSaga: Sendable {
     private let identity: any Client
     private let pendingActivations: PendingActivations
@@ -18,10 +19,9 @@ public struct RegistrationSaga: Sendable {
     }
 
     /// Runs `commit` with a reserved account, and activates it at once if identity can.
-    /// - Parameter commit: keeps the profile and ``PendingActivations/add(_:in:)`` in one transaction.
-    /// - Returns: the account; what `commit` has returned; whether the account is active already. If not, the duty
-    ///   sees to it.
-    /// - Throws: what the reservation or `commit` throws; the reservation is given up then.
+    /// - Parameter commit: stores the profile and calls ``PendingActivations/add(_:in:)`` in one transaction.
+    /// - Returns: the account; the result of `commit`; whether the account is active already. If not, the job activates it.
+    /// - Throws: the error of the reservation or of `commit`. Then the reservation is cancelled.
     public func register<T: Sendable>(
         _ reservation: ReserveAccount, in context: CallContext, commit: (AccountID) async throws -> T
     ) async throws -> (account: AccountID, committed: T, isActive: Bool) {
@@ -30,7 +30,7 @@ public struct RegistrationSaga: Sendable {
         do {
             committed = try await commit(account)
         } catch {
-            // If this call is lost the reservation ends by itself after ten minutes.
+            // If this call is lost, the reservation expires after ten minutes.
             _ = try? await identity.call(
                 CancelReservation(account: account), meta: CallMeta(traceparent: context.meta.traceparent))
             throw error
@@ -38,7 +38,7 @@ public struct RegistrationSaga: Sendable {
         return (account, committed, await activateNow(account, CallMeta(traceparent: context.meta.traceparent)))
     }
 
-    /// - Returns: whether the account is active now. If not, the duty comes up a second after it was written.
+    /// - Returns: whether the account is active now. If not, the job runs a second after it was written.
     private func activateNow(_ account: AccountID, _ meta: CallMeta) async -> Bool {
         do {
             return try await activate(account, meta: meta)
@@ -49,9 +49,9 @@ public struct RegistrationSaga: Sendable {
         }
     }
 
-    /// Does the duty, however often it was tried before.
+    /// Activates the account, however often this was tried before.
     /// - Returns: whether the account is active.
-    /// - Throws: when identity cannot be asked.
+    /// - Throws: when identity does not answer.
     private func activate(_ account: AccountID, meta: CallMeta = CallMeta()) async throws -> Bool {
         do {
             _ = try await identity.call(ActivateAccount(account: account), meta: meta)
@@ -64,8 +64,8 @@ public struct RegistrationSaga: Sendable {
         return true
     }
 
-    /// For the duties that come up, ``PendingActivations/activation``.
-    /// - Throws: when identity cannot be asked, or for a key that names no account.
+    /// Runs a due job of the kind ``PendingActivations/activation``.
+    /// - Throws: when identity does not answer, or for a key that is not an account.
     @Sendable public func activate(_ job: ScheduledJob) async throws {
         guard let account = AccountID(job.key) else { throw UnreadableKey(key: job.key) }
         _ = try await activate(account)
