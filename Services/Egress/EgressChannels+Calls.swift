@@ -17,7 +17,7 @@ extension EgressChannels {
         DescribeChannels.Reply(mail: mail.isOn, sms: sms.isOn, apns: apns.isOn, webPushKey: webPushKey)
     }
 
-    /// - Throws: `CallError.busy` when too many messages are on their way by that channel.
+    /// - Throws: `CallError.busy` when the channel already sends too many messages.
     private func sendMessage(_ call: SendMessage, in context: CallContext) async throws -> SendMessage.Reply {
         if let message = call.mail { return try await mail.send(message) }
         if let message = call.sms { return try await sms.send(message) }

@@ -58,7 +58,7 @@ extension EgressConfiguration {
         return settings
     }
 
-    /// What is not encrypted is for places where nobody listens.
+    /// Refuses unencrypted mail to a relay outside this machine, unless `egress.allowPrivate` lists mail.
     private static func checkClear(_ settings: SMTPSettings) throws(ConfigurationError) {
         guard settings.allowPrivate || settings.isOnThisMachine else {
             throw ConfigurationError(

@@ -1,9 +1,9 @@
 import EgressContract
 import Vocabulary
 
-/// What the acquirer says to a request.
+/// The acquirer's answer to a request.
 struct AcquirerAnswer: Sendable {
-    /// What an answer may have.
+    /// The longest answer that egress reads, in bytes.
     static let maxBytes = 64 << 10
 
     /// Its status, and its words made fit for logs.

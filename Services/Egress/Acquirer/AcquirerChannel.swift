@@ -39,7 +39,7 @@ struct AcquirerChannel: Sendable {
     /// Ends its connections when all requests have their answers.
     func close() async { await sender.close() }
 
-    /// What an answer may repeat and no log may hold: the signature, and whatever else the request says.
+    /// Returns the texts of the request that an answer may repeat and that must not reach a log, such as the signature.
     private func secrets(of request: RawJSON) -> [String] {
         let address = [settings.api.text, settings.api.target]
         guard let document = try? JSONDocument(parsing: request.bytes) else { return address }

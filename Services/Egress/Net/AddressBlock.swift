@@ -43,7 +43,7 @@ extension AddressBlock {
     /// All that is unicast of the whole world; everything else of IPv6 is special.
     static let globalIPv6 = AddressBlock([0x20], 3)
 
-    /// What the registry says is special within ``globalIPv6``.
+    /// The blocks within ``globalIPv6`` that IANA's registry lists as special.
     static let specialIPv6: [AddressBlock] = [
         AddressBlock([0x20, 0x01, 0x00], 23),  // protocol assignments, among them Teredo, ORCHID and benchmarks
         AddressBlock([0x20, 0x01, 0x0D, 0xB8], 32),  // documentation

@@ -1,8 +1,9 @@
 import NIOCore
 
-/// Where one channel may connect to: hosts of a list, at addresses of the world outside. Egress is the only process
-/// with a network, and whoever subscribes says where a push is posted to: without this they could have it knock at
-/// doors inside.
+/// The destinations of one channel: hosts of a list, at public addresses.
+///
+/// Egress is the only process with a network, and the subscriber chooses the address of a web push. Without this check, a
+/// subscriber could make egress connect to servers of the internal network.
 struct Destinations: Sendable {
     /// In lower case.
     var hosts: [HostRule]

@@ -17,9 +17,9 @@ enum HTTPFailure: Error, Hashable {
     case noTrust
     /// It took longer than it may.
     case timeout
-    /// The connection broke, or what came was no HTTP.
+    /// The connection broke, or the bytes that arrived were not HTTP.
     case broken
-    /// Whoever asked has gone, or egress stops.
+    /// The caller has cancelled, or egress stops.
     case cancelled
 
     /// Sorts what the network throws.

@@ -84,7 +84,8 @@ actor HTTPSender {
         for (name, value) in request.headers { message.headers.add(name: name, value: value) }
         message.body = .bytes(ByteBuffer(bytes: request.body))
         let response = try await client.execute(message, deadline: deadline)
-        // The status says what became of the message: whoever sends it and then no end is not to have it twice.
+        // The status decides the outcome. A server that sends a status and then an endless body must not get the message
+        // again.
         let content = try? await withDeadline(limits.content) { try await self.start(of: response.body) }
         return HTTPAnswer(
             status: Int(response.status.code), retryAfter: response.headers.first(name: "retry-after"),
@@ -103,7 +104,7 @@ actor HTTPSender {
 
     // MARK: Clients
 
-    /// Whoever takes one gives it back.
+    /// Takes a client. The caller must return it.
     private func take(for address: HTTPAddress) async throws -> PinnedClient {
         let pinned = try await client(for: address)
         pinned.users += 1
@@ -116,7 +117,7 @@ actor HTTPSender {
         guard !isClosed else { throw HTTPFailure.cancelled }
         if let held = clients[host], isFresh(held) { return held }
         let addresses = try await destinations.addresses(of: host, port: address.port).compactMap(\.ipAddress)
-        // Meanwhile somebody else may have done the same, or closed.
+        // During the lookup, another task may have made a client, or closed this sender.
         guard !isClosed else { throw HTTPFailure.cancelled }
         if let held = clients[host] {
             if isFresh(held) { return held }
@@ -154,10 +155,10 @@ actor HTTPSender {
         configuration.tlsConfiguration = tls
         configuration.redirectConfiguration = .disallow
         configuration.timeout.connect = TimeAmount(limits.connect)
-        // The certificate is still the host's. NIOSSL would also take one for the address alone, which somebody who
-        // forges answers of DNS could have; SMTPTrust has a way to close that, which this client does not let through.
+        // The certificate must still be valid for the host. NIOSSL also accepts a certificate for the address alone, which
+        // an attacker who forges DNS answers could have. SMTPTrust prevents that, but this client has no hook for it.
         configuration.dnsOverride = [host: address]
-        // Whoever waits for the outcome tries again, and is to hear why.
+        // The caller retries, and needs the reason of the failure.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(configuration: configuration)
     }

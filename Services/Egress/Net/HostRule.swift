@@ -1,6 +1,6 @@
-/// Which hosts a channel may speak to.
+/// A rule for the hosts that a channel may connect to.
 enum HostRule: Hashable, Sendable {
-    /// This one alone.
+    /// Exactly this host.
     case host(String)
     /// This one, and all whose names end with a dot and it.
     case domain(String)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what is open, so that somebody can wait until nothing is.
+/// Counts open connections, so that a task can wait until none is open.
 final class OpenCount: Sendable {
     private struct State {
         var count = 0

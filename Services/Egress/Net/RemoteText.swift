@@ -1,5 +1,5 @@
-/// What the other side says of a message, made fit for logs and for whoever sent it. It may repeat what it was sent, so
-/// whatever might be a token, an address of any kind, a number or a code is taken out: words remain.
+/// Makes the text of a remote server safe for logs and for the sender of a message. The server may repeat the request, so
+/// everything that could be a token, an address, a number or a code is removed. Words remain.
 enum RemoteText {
     /// How long a reason may be, in characters.
     static let longest = 300

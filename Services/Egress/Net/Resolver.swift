@@ -12,7 +12,8 @@ struct Resolver: Sendable {
     static let system = Resolver { host, port in
         let loop = MultiThreadedEventLoopGroup.singleton.any()
         let promise = loop.makePromise(of: [SocketAddress].self)
-        // Nothing can interrupt `getaddrinfo`, and without an answer it takes half a minute: whoever is first counts.
+        // Nothing can interrupt `getaddrinfo`, and without an answer it takes half a minute. So the first of lookup and
+        // timer completes the promise.
         let limit = loop.scheduleTask(in: .seconds(5)) { promise.fail(Failed(code: EAI_AGAIN)) }
         NIOThreadPool.singleton.submit { state in
             guard case .active = state else { return promise.fail(Failed(code: EAI_SYSTEM)) }

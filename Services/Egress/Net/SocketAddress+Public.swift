@@ -10,8 +10,8 @@ extension SocketAddress {
         }
     }
 
-    /// Of the kernel's form of it, where the address stands behind the port (`ip(7)`), and in version 6 behind the
-    /// flow, too (`ipv6(7)`).
+    /// Returns bytes of the kernel's form of the address. It has the address after the port (`ip(7)`); in version 6 the
+    /// flow comes between them (`ipv6(7)`).
     private func bytes(_ count: Int, at offset: Int) -> [UInt8] {
         withSockAddr { address, _ in
             Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))

@@ -5,9 +5,9 @@ extension SMSChannel {
     struct Settings: Sendable {
         /// Why a setting is none.
         enum Fault: Error, Hashable, CustomStringConvertible {
-            /// No address, or plain `http` to the world outside.
+            /// Not an address, or plain `http` to a public address.
             case url
-            /// It cannot stand in a header.
+            /// The value is not valid in a header.
             case authorization
 
             var description: String {

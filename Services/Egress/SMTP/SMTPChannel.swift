@@ -124,7 +124,7 @@ final class SMTPChannel: Channel {
         }
     }
 
-    /// Tries the relay's addresses one after the other, until somebody is there who speaks to us or refuses to.
+    /// Tries the relay's addresses one after the other until a relay accepts or refuses the session.
     private func openAnywhere() async throws(SMTPConnection.NotOpened) -> SMTPConnection {
         let addresses: [SocketAddress]
         do {

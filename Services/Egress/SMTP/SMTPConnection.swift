@@ -55,7 +55,7 @@ struct SMTPConnection: Sendable {
         self.handler = NIOLoopBound(handler, eventLoop: channel.eventLoop)
     }
 
-    /// Sends a mail; nobody else may be at it. Given up when the task is cancelled, with the connection.
+    /// Sends a mail. Only one task may send at a time. Cancelling the task closes the connection.
     func send(_ mail: SMTPMail) async -> SMTPOutcome {
         switch await news({ $0.send(mail) }) {
         case .open: .later("The relay spoke out of turn.")

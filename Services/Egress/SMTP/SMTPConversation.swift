@@ -81,7 +81,7 @@ struct SMTPConversation: Sendable {
         return hello()
     }
 
-    /// Somebody wants a mail sent.
+    /// Begins to send a mail.
     mutating func send(_ mail: SMTPMail) -> Action {
         switch state {
         case .fresh: return begin(mail)
@@ -102,7 +102,8 @@ struct SMTPConversation: Sendable {
         defer { state = .over }
         switch state {
         case .fresh, .used, .reset: return .unsaid(reason)
-        // The relay may have it. It comes again all the same, with the same Message-ID: twice is better than never.
+        // The relay may have the mail. It is sent again, with the same Message-ID, because a duplicate is better than a
+        // lost mail.
         case .message: return .later("\(reason) The message may have arrived.")
         default: return .later(reason)
         }
@@ -128,7 +129,7 @@ struct SMTPConversation: Sendable {
 
     private mutating func hello() -> Action { sendCommand(.hello(ownName), .hello) }
 
-    /// Whoever has no name says its address (section 4.1.3).
+    /// A client without a name gives its address (section 4.1.3).
     private var ownName: String {
         if let name = settings.name { return name }
         let address = ownAddress ?? "127.0.0.1"
@@ -200,7 +201,7 @@ struct SMTPConversation: Sendable {
 
     private mutating func announce(_ mail: SMTPMail) -> Action { sendCommand(.data, .data(mail)) }
 
-    /// What a reply means that is not the one hoped for.
+    /// Decides the outcome for an unexpected reply.
     private mutating func judged(_ reply: SMTPReply, of what: String) -> Action {
         let isOfSender = if case .sender = state { true } else { false }
         let isOfRecipient = if case .recipient = state { true } else { false }

@@ -1,4 +1,4 @@
-/// What the relay says that it can do, in its reply to EHLO (RFC 5321 section 4.1.1.1).
+/// The extensions that the relay offers in its reply to EHLO (RFC 5321 section 4.1.1.1).
 struct SMTPExtensions: Hashable, Sendable {
     var offersStartTLS = false
     /// Whether it wants to know how long a message is (RFC 1870).

@@ -7,7 +7,7 @@ final class SMTPHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    /// What somebody waits to hear.
+    /// The event that a task waits for.
     enum AwaitedEvent: Hashable, Sendable {
         case open
         case outcome(SMTPOutcome)
@@ -41,7 +41,7 @@ final class SMTPHandler: ChannelInboundHandler {
         self.startTLS = startTLS
     }
 
-    // MARK: Whoever uses the connection
+    // MARK: For the connection
 
     /// Tells when a mail may be sent, or why none can be.
     func opened() -> EventLoopFuture<AwaitedEvent> {
@@ -59,7 +59,7 @@ final class SMTPHandler: ChannelInboundHandler {
         return news
     }
 
-    /// Whoever waits does so no more.
+    /// Fails the waiting task.
     func giveUp() { fail(conversation.broke("Egress was stopped or the call given up.")) }
 
     /// Says goodbye to the relay and closes.
@@ -177,7 +177,7 @@ final class SMTPHandler: ChannelInboundHandler {
             fail(conversation.distrusted(SMTPTrust.reason(error)))
         default: break
         }
-        // Whoever is not told yet is told that the connection broke.
+        // A task that still waits gets the error that the connection broke.
         context.close(promise: nil)
     }
 

@@ -1,4 +1,4 @@
-/// What became of a mail, or of the attempt to find somebody who takes it. Reasons are sentences.
+/// The outcome of a mail, or of the attempt to reach a relay. Reasons are sentences.
 enum SMTPOutcome: Hashable, Sendable {
     /// The relay answers for it from now on.
     case accepted
@@ -6,9 +6,9 @@ enum SMTPOutcome: Hashable, Sendable {
     case refused(String)
     /// Not now.
     case later(String)
-    /// Not now, and not later either unless somebody changes settings: ours or the relay's. No mail is to die of that.
+    /// Not until the operator changes a setting, ours or the relay's. The mail waits and does not expire because of it.
     case hindered(String)
-    /// The connection ended before anything was said of the mail: another may be tried at once.
+    /// The connection ended before the relay got anything of the mail. Another connection may be tried at once.
     case unsaid(String)
 
     /// Empty when it was accepted.

@@ -10,7 +10,7 @@ struct SMTPReply: Hashable, Sendable {
     /// Not now.
     var isPassing: Bool { 400...499 ~= code }
 
-    /// What exactly is wrong (RFC 3463), `5.1.1`, when the relay says so.
+    /// The enhanced status code (RFC 3463), such as `5.1.1`, if the relay sends one.
     var enhancedCode: String? {
         guard let match = lines.first?.prefixMatch(of: Self.enhanced), match.output.1 == "\(code / 100)" else {
             return nil

@@ -1,6 +1,6 @@
-/// Puts replies together from the bytes that come. Takes a bounded amount of them, whatever the relay sends.
+/// Assembles replies from bytes. It reads a bounded number of bytes, whatever the relay sends.
 struct SMTPReplyReader: Sendable {
-    /// What came is no reply, or has no end.
+    /// The bytes are not a reply, or the reply is too long.
     struct Unreadable: Error, Hashable {
         /// A sentence.
         var reason: String

@@ -8,7 +8,7 @@ struct SMTPSettings: Sendable {
         case startTLS = "starttls"
         /// TLS from the first byte on (RFC 8314 section 3.3).
         case tls
-        /// Nothing: for a relay on this machine or in a network of one's own.
+        /// No encryption: for a relay on this machine or in a private network.
         case clear = "none"
 
         /// Where a relay listens for it: submission, submissions, SMTP.
@@ -38,14 +38,14 @@ struct SMTPSettings: Sendable {
     }
 }
 
-/// Who we are to the relay.
+/// The credentials of egress at the relay.
 struct SMTPCredentials: Hashable, Sendable {
     var user: String
     var password: SecretText
 }
 
-/// How long is waited for what (RFC 5321 section 4.5.3.2 gives minutes, to senders that are in no hurry; whoever sends
-/// here is told `later` and comes again, which costs nothing before the message is under way).
+/// The timeouts of a session. RFC 5321 section 4.5.3.2 gives minutes, for senders that are in no hurry. Here a sender gets
+/// `later` and tries again, which costs nothing before the message itself is sent.
 struct SMTPTimes: Sendable {
     /// Until there is a connection, for all addresses of the relay together. Time for four attempts of the kernel;
     /// nothing can interrupt it, so egress cannot stop meanwhile.

@@ -3,11 +3,11 @@ import NIOSSL
 
 /// Which TLS of the relay is good enough, and why one is not.
 enum SMTPTrust {
-    /// What encrypts a connection to the relay.
+    /// Makes the handler that encrypts a connection to the relay.
     ///
-    /// NIOSSL also takes a certificate for the address that is connected to, whatever name was asked for; and whoever
-    /// can forge the name's address can get one for an address of their own. So a relay that has a name must be named
-    /// by it. The way in is underscored and may change with NIOSSL, which the compiler then says.
+    /// NIOSSL also accepts a certificate for the connected address, whatever the expected name is. An attacker who can
+    /// forge the address of the name can get a certificate for an address of the attacker's. So the certificate of a relay
+    /// with a name must have that name. The hook is underscored and may change with NIOSSL; then this does not compile.
     /// - Parameter host: in lower case.
     static func handler(_ context: NIOSSLContext, for host: String) throws -> NIOSSLClientHandler {
         // An address is no name to ask for; the certificate must then be one for the address.

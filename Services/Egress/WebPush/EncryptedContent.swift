@@ -2,7 +2,7 @@ import Crypto
 
 /// Content in the coding `aes128gcm` (RFC 8188), as one record without padding.
 enum EncryptedContent {
-    /// What the header says a record may be long, in bytes.
+    /// The maximum length of a record in the header, in bytes.
     static let recordSize = 4_096
     /// The delimiter and the tag of AES-GCM.
     static let recordOverhead = 17
