@@ -39,6 +39,8 @@ public protocol ContextService: Sendable {
     /// ``additionalContracts``, exactly these. Called once.
     func register(_ calls: inout Calls)
 
+    /// How long the reply to a call with an idempotency key is kept.
+    var keyLifetime: Duration { get }
     /// What it offers beside its own contract, such as `AttachmentsContract`; not what every service has.
     var additionalContracts: [any (Contract & SendableMetatype).Type] { get }
     /// Does what is due later, by kind.
@@ -60,6 +62,7 @@ public protocol ContextService: Sendable {
 extension ContextService {
     public static var personalData: [StoredColumns] { [] }
     public static var settings: [any Settings.Type] { [] }
+    public var keyLifetime: Duration { ServiceDatabase.keyLifetime }
     public var additionalContracts: [any (Contract & SendableMetatype).Type] { [] }
     public var jobHandlers: [String: JobRunner.Handler] { [:] }
     public var concurrencyLimits: [String: Int] { [:] }

@@ -66,8 +66,9 @@ extension ContextService {
     /// What of the service is the context's own.
     fileprivate var contextParts: ContextParts {
         let consumers = consumers
+        let keyed = KeyedCallStore(host.database, now: host.runtime.now, keptFor: keyLifetime)
         return ContextParts(
-            contract: Self.contract, additionalContracts: additionalContracts, calls: Calls(register),
+            contract: Self.contract, additionalContracts: additionalContracts, calls: Calls(keyed: keyed, register),
             background: background + consumers.map { $0 as any Service }, deletionBlocker: deletionBlocker,
             metrics: metrics + consumers.map { $0 as any MetricSource })
     }

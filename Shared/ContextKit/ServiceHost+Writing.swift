@@ -4,7 +4,7 @@ import ServiceKit
 
 extension ServiceHost {
     /// Runs `body` in a transaction that a call causes, and returns after its commit. Nothing can be awaited inside.
-    /// - Throws: as `ServiceDatabase.write`.
+    /// - Throws: as `ServiceDatabase.write`; of a call with an idempotency key `CallError.keyInUse`.
     public func write<T: Sendable>(
         _ context: CallContext, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
@@ -16,8 +16,13 @@ extension ServiceHost {
     public func write<T: Sendable>(
         trace: String? = nil, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
-        let now = runtime.now
-        return try await database.write { try body(Transaction($0, at: now(), trace: trace)) }
+        let (now, run) = (runtime.now, KeyedRun.current(in: database))
+        try run?.claim()
+        return try await database.write { db in
+            let tx = Transaction(db, at: now(), trace: trace, run: run)
+            try run?.check(in: db, at: tx.now)
+            return try body(tx)
+        }
     }
 
     /// The same for a call that may come twice: with an idempotency key the reply is kept in the transaction, and a
