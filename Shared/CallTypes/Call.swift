@@ -22,10 +22,8 @@ public protocol Call: Codable, Hashable, Sendable {
     static var isReadOnly: Bool { get }
     /// The messages that the call sends to people. A call that writes must declare this, also when it sends nothing.
     static var sends: Sending { get }
-    /// Whether the caller may give an idempotency key. A second call with the same key gets the reply of the first.
-    static var acceptsIdempotencyKey: Bool { get }
-    /// The effect of carrying the call out twice. Derived from ``isReadOnly`` and ``acceptsIdempotencyKey`` if one of
-    /// them is true.
+    /// The effect of carrying the call out twice. A call that writes and has a JSON route accepts an idempotency key by
+    /// default (``acceptsIdempotencyKey``). Sign-in, refresh and one-time codes say ``Repetition/never(because:)``.
     static var repetition: Repetition { get }
     /// How the call treats the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }
@@ -43,9 +41,19 @@ extension Call {
     public static var route: Route? { nil }
     public static var isReadOnly: Bool { route?.verb == .get }
     public static var sends: Sending { .undeclared }
-    public static var acceptsIdempotencyKey: Bool { false }
     public static var repetition: Repetition {
-        isReadOnly ? .readOnly : acceptsIdempotencyKey ? .withIdempotencyKey : .unstated
+        isReadOnly ? .readOnly : route?.kind == .json ? .withIdempotencyKey : .unstated
+    }
+    /// Whether the caller may give an idempotency key. A second call with the same key gets the reply of the first.
+    ///
+    /// An idempotent call accepts a key from clients that send one with every request. Without one, such a call that was
+    /// repeated late would undo what another client has set meanwhile.
+    public static var acceptsIdempotencyKey: Bool {
+        switch repetition {
+        case .withIdempotencyKey: true
+        case .idempotent: route?.kind == .json
+        case .readOnly, .never, .unstated: false
+        }
     }
     public static var versionRule: VersionRule { .none }
     public static var isAppLink: Bool { false }

@@ -39,6 +39,8 @@ public protocol ContextService: Sendable {
     /// no others. Called once.
     func register(_ calls: inout Calls)
 
+    /// How long the reply to a call with an idempotency key is stored.
+    var keyLifetime: Duration { get }
     /// The contracts that it offers besides its own, such as `AttachmentsContract`, without those of every service.
     var additionalContracts: [any (Contract & SendableMetatype).Type] { get }
     /// The handlers of its jobs by kind.
@@ -60,6 +62,7 @@ public protocol ContextService: Sendable {
 extension ContextService {
     public static var personalData: [StoredColumns] { [] }
     public static var settings: [any Settings.Type] { [] }
+    public var keyLifetime: Duration { ServiceDatabase.keyLifetime }
     public var additionalContracts: [any (Contract & SendableMetatype).Type] { [] }
     public var jobHandlers: [String: JobRunner.Handler] { [:] }
     public var concurrencyLimits: [String: Int] { [:] }

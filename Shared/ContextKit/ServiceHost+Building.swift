@@ -66,8 +66,9 @@ extension ContextService {
     /// The parts of the service that belong to this context alone.
     fileprivate var contextParts: ContextParts {
         let consumers = consumers
+        let keyed = KeyedCallStore(host.database, now: host.runtime.now, keptFor: keyLifetime)
         return ContextParts(
-            contract: Self.contract, additionalContracts: additionalContracts, calls: Calls(register),
+            contract: Self.contract, additionalContracts: additionalContracts, calls: Calls(keyed: keyed, register),
             background: background + consumers.map { $0 as any Service }, deletionBlocker: deletionBlocker,
             metrics: metrics + consumers.map { $0 as any MetricSource })
     }

@@ -4,7 +4,7 @@ import ServiceKit
 
 extension ServiceHost {
     /// Runs `body` in a transaction on behalf of a call, and returns after its commit. `body` cannot await.
-    /// - Throws: as `ServiceDatabase.write`.
+    /// - Throws: as `ServiceDatabase.write`; for a call with an idempotency key also `CallError.keyInUse`.
     public func write<T: Sendable>(
         _ context: CallContext, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
@@ -16,8 +16,13 @@ extension ServiceHost {
     public func write<T: Sendable>(
         trace: String? = nil, _ body: @escaping @Sendable (Transaction) throws -> T
     ) async throws -> T {
-        let now = runtime.now
-        return try await database.write { try body(Transaction($0, at: now(), trace: trace)) }
+        let (now, run) = (runtime.now, KeyedRun.current(in: database))
+        try run?.claim()
+        return try await database.write { db in
+            let tx = Transaction(db, at: now(), trace: trace, run: run)
+            try run?.check(in: db, at: tx.now)
+            return try body(tx)
+        }
     }
 
     /// Runs `body` in a transaction on behalf of a call that may have an idempotency key. The transaction stores the reply

@@ -11,11 +11,14 @@ public struct Transaction {
     public let now: Instant
     /// The W3C trace context of the call or the event that causes it; `nil` for what happens by itself.
     public let trace: String?
+    /// The call with an idempotency key that causes it.
+    let run: KeyedRun?
 
-    public init(_ db: Database, at now: Instant, trace: String? = nil) {
+    public init(_ db: Database, at now: Instant, trace: String? = nil, run: KeyedRun? = nil) {
         self.db = db
         self.now = now
         self.trace = trace
+        self.run = run
     }
 }
 

@@ -83,7 +83,7 @@ private struct JoinGuild: Call {
     static let name = "guild.join"
     static let summary = "Join the guild"
     static let access = Access.kinds(.store)
-    static let acceptsIdempotencyKey = true
+    static let repetition = Repetition.withIdempotencyKey
 
     var name: String
 

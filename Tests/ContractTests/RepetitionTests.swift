@@ -19,9 +19,23 @@ struct RepetitionTests {
         }
     }
 
-    @Test("The repetition of a call agrees with its reading and its idempotency key", arguments: CallType.all)
+    @Test("The repetition of a call agrees with its reading", arguments: CallType.all)
     func consistent(call: CallType) {
         #expect((call.type.repetition == .readOnly) == call.type.isReadOnly)
-        #expect((call.type.repetition == .withIdempotencyKey) == call.type.acceptsIdempotencyKey)
+    }
+
+    @Test("Reading, sign-in, refresh and one-time codes take no key")
+    func noKeys() {
+        let names = CallType.all.filter { call in
+            if case .never = call.type.repetition { call.type.route != nil } else { false }
+        }.map(\.name)
+        #expect(
+            names == [
+                "identity.changeEmail", "identity.changePhone", "identity.confirmEmail", "identity.confirmPhone",
+                "identity.refreshSession", "identity.requestPasswordReset", "identity.resendConfirmation",
+                "identity.resetCourierPassword", "identity.resetPassword", "identity.sendSignInCode",
+                "identity.signIn", "identity.signInByCode", "identity.signInCourier", "identity.signInStore",
+            ])
+        #expect(CallType.all.allSatisfy { !$0.type.isReadOnly || !$0.type.acceptsIdempotencyKey })
     }
 }

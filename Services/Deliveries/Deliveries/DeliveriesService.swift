@@ -42,6 +42,8 @@ public struct DeliveriesService: ContextService {
         ]
     }
 
+    public var keyLifetime: Duration { dependencies.settings.keyLifetime }
+
     public var streams: [any FollowedStream] { [dependencies.changes, dependencies.tracking] }
 
     public var consumers: [EventConsumer] { [AccountEvents(dependencies).consumer] }

@@ -38,6 +38,8 @@ public struct CoachesService: ContextService {
 
     public var additionalContracts: [any (Contract & SendableMetatype).Type] { [AttachmentsContract.self] }
 
+    public var keyLifetime: Duration { dependencies.settings.keyLifetime }
+
     public var jobHandlers: [String: JobRunner.Handler] {
         BookingJob.handlers(dependencies)
             .merging(PaymentJob.handlers(dependencies, client: dependencies.acquirer)) { $1 }

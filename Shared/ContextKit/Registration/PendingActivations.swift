@@ -1,4 +1,5 @@
 import GRDB
+import RPC
 public import SQLiteKit
 public import Vocabulary
 
@@ -27,6 +28,10 @@ public struct PendingActivations: Sendable {
         self.host = host
         self.remove = remove
     }
+
+    /// Claims the idempotency key of the running call, if it has one.
+    /// - Throws: `CallError.keyInUse`
+    func claimKey() throws(CallError) { try KeyedRun.current(in: host.database)?.claim() }
 
     /// Adds an account in the transaction that stores the profile.
     public func add(_ account: AccountID, in tx: Transaction) throws {

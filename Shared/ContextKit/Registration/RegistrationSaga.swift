@@ -25,6 +25,8 @@ public struct RegistrationSaga: Sendable {
     public func register<T: Sendable>(
         _ reservation: ReserveAccount, in context: CallContext, commit: (AccountID) async throws -> T
     ) async throws -> (account: AccountID, committed: T, isActive: Bool) {
+        // The reservation is the first effect. A second call with the key must not reserve another account.
+        try pendingActivations.claimKey()
         let account = try await identity.call(reservation, meta: context.onward).account
         let committed: T
         do {

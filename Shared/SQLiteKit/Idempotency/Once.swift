@@ -73,7 +73,7 @@ extension ServiceDatabase {
 
     /// A write that takes place although the caller has been cancelled, and however many stand in line: in a task of
     /// its own, because a cancelled task's writes are taken out of the line, and the key would stay in use.
-    private func finishing(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+    func finishing(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
         let finish = Task<Void, any Error> {
             while true {
                 do {

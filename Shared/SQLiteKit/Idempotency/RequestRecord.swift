@@ -29,17 +29,20 @@ struct RequestRecord: Sendable {
             throw Faults(
                 "meta.idempotencyKey", .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"))
         }
-        // A JSON array, so that no two lists of texts are the same bytes.
-        id = StoredBytes(Self.hash(try JSONWriter.encode([Self.caller(context), C.name, key])))
         self.call = C.name
-        request = StoredBytes(try Self.hash(of: call))
+        let hash = try Self.hash(of: call)
+        request = StoredBytes(hash)
+        // A JSON array, so that no two lists of texts are the same bytes.
+        id = StoredBytes(Self.hash(try JSONWriter.encode([Self.scope(context, hash), C.name, key])))
     }
 
-    /// Whose key it is: the account's; of somebody who is not signed in, the program's at that address; of a service
-    /// that asks for itself, the service's.
-    private static func caller(_ context: CallContext) -> String {
+    /// The owner of the key: an account; for a service that calls for itself, the service.
+    ///
+    /// A caller who is not signed in has no name, and the address of a phone changes between two attempts. Such a key
+    /// belongs to the request: two people who use the same key get each other's answer only if they ask the same.
+    private static func scope(_ context: CallContext, _ request: [UInt8]) -> String {
         if let caller = context.meta.caller { return "account \(caller.account)" }
-        if let client = context.meta.client { return "client \(client.address) \(client.agent ?? "")" }
+        if context.meta.client != nil { return "request \(Base64URL.encode(request))" }
         return "peer \(context.peer.uid)"
     }
 

@@ -31,7 +31,8 @@ extension ServiceDatabase {
         guard let record = try RequestRecord(call, context) else {
             return Answer(try await write { try body($0, clock()) })
         }
-        return try await write { database in
+        let run = KeyedRun.current(in: self)
+        let answer: Answer<C.Reply> = try await write { database in
             let now = clock()
             switch try record.state(database, at: now) {
             case .answered(let reply): return try .replayed(reply)
@@ -44,13 +45,7 @@ extension ServiceDatabase {
             try RequestRecord.removeExpired(database, at: now, atMost: 2)
             return Answer(reply)
         }
-    }
-}
-
-extension Answer where Reply: Decodable {
-    static func replayed(_ reply: RawJSON) throws -> Answer {
-        Answer(
-            try JSONReader.decode(Reply.self, from: reply.bytes, unknownMembers: .ignored),
-            meta: ReplyMeta(replayed: true))
+        run?.complete()
+        return answer
     }
 }

@@ -8,7 +8,6 @@ struct ReportThing: Call {
     static let access = Access.kinds(.staff)
     static let route: Route? = .json(.post, "/v1/lost")
     static let sends = Sending.nothing
-    static let acceptsIdempotencyKey = true
     static let examples = [
         CallExample(
             "An umbrella is found",

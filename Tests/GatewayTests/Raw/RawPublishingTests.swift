@@ -120,7 +120,7 @@ private enum Unsendable: Contract {
         static let name = "g.keyed"
         static let access = Access.anyone
         static let route: Route? = .raw(.post, "/v1/keyed")
-        static let acceptsIdempotencyKey = true
+        static let repetition = Repetition.withIdempotencyKey
         var contentType: String?
         var body: Base64Bytes
     }

@@ -63,11 +63,12 @@ struct Latest: Call {
     typealias Reply = Heard<Latest>
 }
 
-/// Counts its calls.
+/// Counts its calls, and takes no key.
 struct Count: Call {
     static let name = "echo.count"
     static let access = Access.anyone
     static let route: Route? = .json(.post, "/v1/counts")
+    static let repetition = Repetition.unstated
 
     struct Reply: Codable, Hashable, Sendable {
         var count: Int
@@ -79,7 +80,6 @@ struct Edit: Call {
     static let name = "echo.edit"
     static let access = Access.anyone
     static let route: Route? = .json(.patch, "/v1/edits/{id}")
-    static let acceptsIdempotencyKey = true
     static let versionRule = VersionRule.optional
 
     var id: String
@@ -93,7 +93,6 @@ struct Order: Call {
     static let name = "echo.order"
     static let access = Access.anyone
     static let route: Route? = .json(.post, "/v1/orders")
-    static let acceptsIdempotencyKey = true
 
     var note: String?
 

@@ -256,7 +256,7 @@ struct Look: Call {
 struct Keep: Call {
     static let name = "test.keep"
     static let access = Access.anyone
-    static let acceptsIdempotencyKey = true
+    static let repetition = Repetition.withIdempotencyKey
     typealias Reply = EmptyReply
 }
 

@@ -10,7 +10,7 @@ struct AddParcel: Call {
     static let summary = "Add a parcel"
     static let access = Access.kinds(.store)
     static let route: Route? = .json(.post, "/v1/parcels")
-    static let acceptsIdempotencyKey = true
+    static let repetition = Repetition.withIdempotencyKey
 
     var number: Int
 

@@ -39,12 +39,12 @@ struct WriteOnceTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("The same key is another one for another account, client, peer or call")
+    @Test("The same key is another one for another account, peer or call, and without an account for another request")
     func scopes() async throws {
         var peer = CallContext(meta: CallMeta(idempotencyKey: "a"), peer: Peer(uid: 1))
         let contexts: [CallContext] = [
             .store(1, key: "a"), .store(2, key: "a"), .store(1, key: "A"), .client("127.0.0.1", nil, key: "a"),
-            .client("127.0.0.1", "app", key: "a"), .client("127.0.0.2", "app", key: "a"), peer,
+            .client("127.0.0.1", nil, key: "a"), .client("127.0.0.2", "app", key: "b"), peer,
         ]
         for (number, context) in contexts.enumerated() {
             let answer = try await database.add(number, context)
@@ -58,6 +58,8 @@ struct WriteOnceTests {
         }
         #expect(other.reply.number == 77)
         #expect(try await database.parcels() == [0, 1, 2, 3, 4, 5, 6, 100])
+        // A phone that is not signed in has another address at the next attempt.
+        #expect(try await database.add(3, .client("198.51.100.1", "app", key: "a")).meta.replayed == true)
         // Whoever is signed in is the same from wherever.
         var moved = CallContext.store(1, key: "a")
         moved.meta.client = ClientDescription(address: "10.0.0.1", agent: "other")

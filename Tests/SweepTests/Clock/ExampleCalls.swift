@@ -11,8 +11,15 @@ struct ExampleCalls {
     private(set) var answered: Set<String> = []
     /// The forbidden answers.
     private(set) var faults: [String] = []
+    /// Those that got the same reply again with the same idempotency key.
+    private(set) var repeated: Set<String> = []
+    /// Whether each call that accepts a key has one of its own, and is made again with it.
+    private let repeatsKeys: Bool
+    private var keys = 0
     private var values = ExampleValues()
     private var generator = SeededGenerator(seed: 1)
+
+    init(repeatsKeys: Bool = false) { self.repeatsKeys = repeatsKeys }
 
     /// The errors that only a bug of the service can cause.
     private static let forbidden = ["rpc.internal", "rpc.replyTooLarge", "rpc.unknownCall"]
@@ -34,11 +41,16 @@ struct ExampleCalls {
             guard let caller = values.caller(for: C.access) else { continue }
             var meta = caller.meta
             meta.expectedVersion = C.versionRule == .none ? nil : 1
+            if repeatsKeys, C.acceptsIdempotencyKey {
+                keys += 1
+                meta.idempotencyKey = "key-\(keys)"
+            }
             let params = try Frame.params(meta: meta, call: values.filled(JSONWriter.encode(example.call)))
             do {
                 let client = InProcessClient(dispatcher, as: caller.peer)
                 let result = try await client.send(C.name, params: params, timeout: .seconds(10))
                 answered.insert(C.name)
+                if meta.idempotencyKey != nil { try await again(C.name, params, result, client) }
                 guard let reply = result[member: "reply"], Self.tellsStory(C.name) else { continue }
                 let other = try JSONDocument(parsing: JSONWriter.encode(example.reply)).root
                 values.take(reply, insteadOf: other, Schema.of(C.Reply.self))
@@ -47,6 +59,18 @@ struct ExampleCalls {
                 faults.append("\(C.name) by \(caller.name): \(error)")
             }
         }
+    }
+
+    private mutating func again(
+        _ name: String, _ params: [UInt8], _ first: JSONNode, _ client: InProcessClient
+    ) async throws {
+        let second = try await client.send(name, params: params, timeout: .seconds(10))
+        let replies = [first, second].map { $0[member: "reply"].map { RawJSON($0) } }
+        guard replies[0] == replies[1], second[member: "meta"]?[member: "replayed"]?.boolean == true else {
+            faults.append("\(name) with the same key: \(replies)")
+            return
+        }
+        repeated.insert(name)
     }
 
     /// The common contracts are not part of the story. A reader at the real position of a feed would wait there for

@@ -29,6 +29,7 @@ struct CooperationStore: Sendable {
                 let notice = DeliveriesNotice.cooperationEnded(store: name, count: held.count)
                 try dependencies.feed.notify(notice, to: [AccountID(courier)], in: tx)
             }
+            try tx.keep(EndCooperation.Reply(released: held.count))
             return held.count
         }
     }

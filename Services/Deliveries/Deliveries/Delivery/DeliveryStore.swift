@@ -65,7 +65,9 @@ struct DeliveryStore: Sendable {
             try after.cancel(at: tx.now)
             let step = Step(.cancelled, by: .store, courier: before.holder, at: tx.now)
             try DeliveryRecorder(dependencies, tx).record(step, before, after)
-            return try DeliveryViews(tx.db, dependencies).forStore(after)
+            let shown = try DeliveryViews(tx.db, dependencies).forStore(after)
+            try tx.keep(CancelDelivery.Reply(delivery: shown))
+            return shown
         }
     }
 
@@ -93,7 +95,9 @@ struct DeliveryStore: Sendable {
             }
             if kind == .givenUp { candidacy?.gaveUp = true }
             guard let candidacy else { throw unknown }
-            return try DeliveryViews(tx.db, dependencies).forCourier(after, candidacy)
+            let shown = try DeliveryViews(tx.db, dependencies).forCourier(after, candidacy)
+            try tx.keep(DeliveryReplyForCourier(delivery: shown))
+            return shown
         }
     }
 }

@@ -118,6 +118,7 @@ struct InvitationStore: Sendable {
             }
             try cooperations.link(invitation.store, courier, at: tx.now)
             try InvitationRows(tx.db).close(key)
+            try tx.keep(RedeemInvitation.Reply(store: store))
             return store
         }
     }

@@ -33,6 +33,7 @@ struct ProfileStore: Sendable {
             guard new != profile else { return profile }
             try rows.save(new)
             try ProfilePublisher(dependencies, tx).publish(changeOf: store)
+            try tx.keep(new)
             return new
         }
     }
@@ -47,6 +48,7 @@ struct ProfileStore: Sendable {
             guard new != profile else { return profile }
             try rows.save(new)
             try ProfilePublisher(dependencies, tx).publish(changeOf: courier)
+            try tx.keep(new)
             return new
         }
     }

@@ -33,6 +33,7 @@ struct RegistrationStore: Sendable {
                 throw RegisterStore.Refused.storeKeyTaken
             }
             try pendingActivations.add(AccountID(store), in: tx)
+            try tx.keep(RegisterStore.Reply(id: store, registration: .pending))
         }
     }
 
@@ -49,15 +50,23 @@ struct RegistrationStore: Sendable {
                     "createdAt": tx.now, "searchKey": SearchKey.of(call.firstName.text, call.lastName.text),
                 ])
             try pendingActivations.add(AccountID(courier), in: tx)
-            guard let key = call.registrationKey.value else { return nil }
-            guard let invitation = try InvitationRows(tx.db).open(key, at: tx.now) else {
-                throw RegisterCourier.Refused.unknownKey
-            }
-            // The reservation at identity came first, so a taken number has already been refused.
-            guard invitation.contact != nil else { throw RegisterCourier.Refused.notInvited }
-            try CooperationRows(tx.db).link(invitation.store, courier, at: tx.now)
-            try InvitationRows(tx.db).close(key)
-            return try ProfileRows(tx.db).summary(of: invitation.store)
+            let store = try call.registrationKey.value.flatMap { try Self.redeem($0, by: courier, in: tx) }
+            try tx.keep(RegisterCourier.Reply(id: courier, registration: .pending, store: store))
+            return store
         }
+    }
+
+    /// - Returns: the store of the invitation.
+    private static func redeem(
+        _ key: RegistrationKey, by courier: CourierID, in tx: Transaction
+    ) throws -> StoreSummary? {
+        guard let invitation = try InvitationRows(tx.db).open(key, at: tx.now) else {
+            throw RegisterCourier.Refused.unknownKey
+        }
+        // The reservation at identity came first, so a taken number has already been refused.
+        guard invitation.contact != nil else { throw RegisterCourier.Refused.notInvited }
+        try CooperationRows(tx.db).link(invitation.store, courier, at: tx.now)
+        try InvitationRows(tx.db).close(key)
+        return try ProfileRows(tx.db).summary(of: invitation.store)
     }
 }

@@ -27,6 +27,7 @@ struct PersonStore: Sendable {
             try ProofStore(dependencies).mailConfirmation(of: account, in: actionContext.language, in: tx)
             try AuditTrail(dependencies).note(.registered, of: account.id, actionContext, in: tx)
             if account.name != nil { try dependencies.feed.append(NameChanged(account), in: tx) }
+            try tx.keep(RegisterPerson.Reply(account: new.id))
         }
     }
 

@@ -70,7 +70,9 @@ struct BookingStore: Sendable {
             var booking = found.settled(at: tx.now)
             try booking.check(expected: context.meta.expectedVersion)
             try BookingCancelling(dependencies: dependencies).cancelUnpaid(&booking, in: tx)
-            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            let shown = try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            try tx.keep(CancelBooking.Reply(booking: shown))
+            return shown
         }
     }
 
@@ -87,7 +89,9 @@ struct BookingStore: Sendable {
             } else {
                 try cancelling.cancelUnpaid(&booking, in: tx)
             }
-            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            let shown = try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            try tx.keep(CancelForCaller.Reply(booking: shown))
+            return shown
         }
     }
 }

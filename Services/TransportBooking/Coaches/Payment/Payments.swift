@@ -34,11 +34,13 @@ struct Payments: Sendable {
             let shown = try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
             let forms = PaymentForms(
                 settings: acquirer, linkBase: dependencies.settings.linkBase, clock: dependencies.clock)
-            return StartPayment.Reply(
+            let reply = StartPayment.Reply(
                 id: attempt.id, reference: attempt.reference, amount: attempt.amount,
                 page: dependencies.settings.linkBase + PaymentForms.page(attempt.pageKey),
                 form: forms.form(attempt, for: shown, language: context.knownLanguage, at: tx.now),
                 payUntil: shown.payUntil ?? tx.now)
+            try tx.keep(reply)
+            return reply
         }
     }
 
@@ -62,7 +64,9 @@ struct Payments: Sendable {
                 PaymentRecord(
                     id: dependencies.runtime.newID(), booking: booking.id, attempt: nil, takenBy: dispatcher,
                     amount: booking.total, at: tx.now))
-            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            let shown = try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            try tx.keep(TakeCash.Reply(booking: shown))
+            return shown
         }
     }
 

@@ -51,7 +51,9 @@ extension RefundStore {
             try refund.retry()
             try rows.save(refund)
             try dependencies.jobs.schedule(RefundJob.sending, key: "\(refund.id)", at: tx.now, in: tx.db)
-            return refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
+            let shown = refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
+            try tx.keep(RetryRefund.Reply(refund: shown))
+            return shown
         }
     }
 
@@ -66,7 +68,9 @@ extension RefundStore {
             try refund.settle(by: dispatcher, note, at: tx.now)
             try rows.save(refund)
             try RefundLedger(dependencies: dependencies).publishPaid(refund, in: tx)
-            return refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
+            let shown = refund.forStaff(number: try Self.number(of: refund.booking, in: tx.db))
+            try tx.keep(SettleRefund.Reply(refund: shown))
+            return shown
         }
     }
 

@@ -33,7 +33,9 @@ struct RefundStore: Sendable {
             let rows = RefundQuoteRows(tx.db)
             try rows.insert(quote)
             try rows.removeOld(at: tx.now)
-            return quote.reply(in: booking.total.currency)
+            let reply = quote.reply(in: booking.total.currency)
+            try tx.keep(reply)
+            return reply
         }
     }
 
@@ -55,7 +57,9 @@ struct RefundStore: Sendable {
                 try RefundLedger(dependencies: dependencies).open(
                     quote.amount, of: booking, from: nil, cause: .passenger, quote: quote.id, in: tx)
             }
-            return try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            let shown = try BookingViews(tx.db, dependencies: dependencies).details(booking, at: tx.now)
+            try tx.keep(ConfirmRefund.Reply(booking: shown))
+            return shown
         }
     }
 }

@@ -66,7 +66,9 @@ struct TripStore: Sendable {
                 cancelReason: nil)
             try TripRows(tx.db).insert(trip)
             try dependencies.jobs.schedule(TripOpening.completion, key: "\(trip.id)", at: endsAt, in: tx.db)
-            return try details(trip, in: tx)
+            let shown = try details(trip, in: tx)
+            try tx.keep(OpenTrip.Reply(trip: shown))
+            return shown
         }
     }
 
@@ -81,7 +83,9 @@ struct TripStore: Sendable {
             let highest = try SeatLegs(tx.db).map(of: trip.id, at: tx.now).keys.max() ?? 0
             try trip.change(capacity: call.capacity?.count, isOnSale: call.isOnSale, highestTaken: highest)
             try TripRows(tx.db).save(trip)
-            return try details(trip, in: tx)
+            let shown = try details(trip, in: tx)
+            try tx.keep(ChangeTrip.Reply(trip: shown))
+            return shown
         }
     }
 

@@ -13,7 +13,6 @@ public struct Book: Call {
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/coaches/bookings")
     public static let sends = Sending.toCaller(by: [.push])
-    public static let acceptsIdempotencyKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Olena books two seats from Sumy to Kyiv",

@@ -9,7 +9,6 @@ public struct BookForCaller: Call {
     public static let access = Access.staff(.dispatcher)
     public static let route: Route? = .json(.post, "/v1/coaches/callers/bookings")
     public static let sends = Sending.nothing
-    public static let acceptsIdempotencyKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A dispatcher books two seats for Olena, who calls by phone",

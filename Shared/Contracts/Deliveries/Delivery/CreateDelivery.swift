@@ -8,7 +8,6 @@ public struct CreateDelivery: Call {
     public static let access = Access.kinds(.store)
     public static let route: Route? = .json(.post, "/v1/deliveries")
     public static let sends = Sending.toOthers(by: [.push])
-    public static let acceptsIdempotencyKey = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery offers a cake to two couriers",

@@ -9,6 +9,7 @@ public struct ChangeEmail: Call {
     public static let access = Access.kinds(.person, .store, .restaurant, .promoter, .dealer)
     public static let route: Route? = .json(.post, "/v1/accounts/me/email")
     public static let sends = Sending.toOthers(by: [.email])
+    public static let repetition = Repetition.never(because: "each call mails a link")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The bakery gets another address",

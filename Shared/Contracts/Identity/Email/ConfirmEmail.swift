@@ -8,6 +8,7 @@ public struct ConfirmEmail: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/confirmation")
     public static let sends = Sending.toOthers(by: [.email, .sms])
+    public static let repetition = Repetition.never(because: "a link confirms once")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "An app opens the link that was mailed to Iva",

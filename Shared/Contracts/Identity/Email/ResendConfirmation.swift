@@ -8,6 +8,7 @@ public struct ResendConfirmation: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/confirmations")
     public static let sends = Sending.toOthers(by: [.email])
+    public static let repetition = Repetition.never(because: "each call mails a link")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The mail with the link went astray",

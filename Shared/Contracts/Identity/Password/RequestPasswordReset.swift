@@ -9,6 +9,7 @@ public struct RequestPasswordReset: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/{kind}/password-resets")
     public static let sends = Sending.toOthers(by: [.email, .sms])
+    public static let repetition = Repetition.never(because: "each call sends a link or a code")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva has forgotten her password",

@@ -8,6 +8,7 @@ public struct ResetCourierPassword: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/courier/password")
     public static let sends = Sending.toOthers(by: [.email, .sms])
+    public static let repetition = Repetition.never(because: "a code sets a password once")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana types the code that was sent to her phone",

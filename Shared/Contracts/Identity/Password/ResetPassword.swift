@@ -9,6 +9,7 @@ public struct ResetPassword: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/accounts/password")
     public static let sends = Sending.toOthers(by: [.email, .sms])
+    public static let repetition = Repetition.never(because: "a link sets a password once")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva sets a new password with the mailed link",

@@ -8,6 +8,7 @@ public struct ChangePhone: Call {
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/accounts/me/phone")
     public static let sends = Sending.toOthers(by: [.sms])
+    public static let repetition = Repetition.never(because: "each call sends a code")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva wants to sign in by phone",

@@ -8,6 +8,7 @@ public struct ConfirmPhone: Call {
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/accounts/me/phone/confirmation")
     public static let sends = Sending.toCaller(by: [.email, .sms])
+    public static let repetition = Repetition.never(because: "a code confirms once")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva types the code that was sent to her",

@@ -9,6 +9,7 @@ public struct SignInByCode: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/person/code")
     public static let sends = Sending.nothing
+    public static let repetition = Repetition.never(because: "each sign-in opens a session")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva signs in with the code that was sent",

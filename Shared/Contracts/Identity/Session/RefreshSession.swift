@@ -11,6 +11,7 @@ public struct RefreshSession: Call {
     public static let access = Access.anyone
     public static let route: Route? = .json(.post, "/v1/sessions/refresh")
     public static let sends = Sending.toOthers(by: [.email, .sms])
+    public static let repetition = Repetition.never(because: "each refresh replaces the tokens")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "An app gets its next token",

@@ -60,7 +60,7 @@ struct ForStoresOrStaff: Call {
     static let summary = "Rename a thing"
     static let access = Access.kinds(.staff, .store)
     static let route: Route? = .json(.put, "/v1/every/{name}")
-    static let acceptsIdempotencyKey = true
+    static let repetition = Repetition.withIdempotencyKey
     static let versionRule = VersionRule.required
     var name: Line
     var note: Line?

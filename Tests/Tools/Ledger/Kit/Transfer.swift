@@ -6,7 +6,7 @@ public struct Transfer: Call {
     public static let name = "ledger.transfer"
     public static let summary = "Move money between two accounts"
     public static let access = Access.anyone
-    public static let acceptsIdempotencyKey = true
+    public static let repetition = Repetition.withIdempotencyKey
 
     public var source: LedgerAccountID
     public var target: LedgerAccountID

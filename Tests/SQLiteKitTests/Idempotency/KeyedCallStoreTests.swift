@@ -1,0 +1,167 @@
+import GRDB
+import RPC
+import Synchronization
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import SQLiteKit
+
+/// The methods of these calls do not know of the key, as those of most calls.
+@Suite("A service carries out a call with a key once", .timeLimit(.minutes(3)))
+struct KeyedCallStoreTests {
+    private let folder: Folder
+    private let database: ServiceDatabase
+    private let store: KeyedCallStore
+
+    init() throws {
+        folder = try Folder()
+        database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
+        store = KeyedCallStore(database, now: { .example })
+    }
+
+    /// Adds the parcel as `ServiceHost.write` does.
+    private func add(
+        _ number: Int, _ context: CallContext, sessions: SessionChanges? = nil,
+        meanwhile: @escaping @Sendable () async throws -> Void = {}
+    ) async throws -> Answer<AddParcel.Reply> {
+        try await store.once(AddParcel(number: number), context) { [database] in
+            let run = KeyedRun.current(in: database)
+            try run?.claim()
+            try await database.write { db in
+                try run?.check(in: db, at: .example)
+                try Fixture.insert(number, in: db)
+            }
+            try await meanwhile()
+            return Answer(AddParcel.Reply(number: number), meta: ReplyMeta(sessions: sessions))
+        }
+    }
+
+    @Test("The second time the first reply comes back, marked, and nothing happens")
+    func replayed() async throws {
+        let first = try await add(1, .store(key: "a"))
+        let second = try await add(1, .store(key: "a"))
+        #expect(first.reply == second.reply)
+        #expect((first.meta.replayed, second.meta.replayed) == (nil, true))
+        await #expect(throws: CallError.keyReused) { try await add(2, .store(key: "a")) }
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("The sessions that ended come with the reply again, so that a cache can drop them")
+    func sessions() async throws {
+        let ended = SessionChanges(ended: [.example])
+        _ = try await add(1, .store(key: "a"), sessions: ended)
+        #expect(try await add(1, .store(key: "a")).meta == ReplyMeta(replayed: true, sessions: ended))
+    }
+
+    @Test("The tokens of a session are never kept")
+    func tokens() async throws {
+        let secret = SecretText("very-special-token")
+        let issued = IssuedTokens(access: secret, accessSeconds: 1, refresh: secret, refreshSeconds: 1)
+        _ = try await add(1, .store(key: "a"), sessions: SessionChanges(issued: issued))
+        let kept = try await database.read { try String.fetchOne($0, sql: "SELECT reply FROM kitRequest") }
+        #expect(kept?.contains("special") == false)
+    }
+
+    @Test("While it runs, the key is in use; afterwards there is the reply")
+    func inUse() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        async let first = add(1, .store(key: "a")) { for await _ in gate {} }
+        #expect(try await eventually { try await database.parcels() == [1] })
+        await #expect(throws: CallError.keyInUse) { try await add(1, .store(key: "a")) }
+        #expect(try await add(4, .store(2, key: "a")).meta.replayed == nil)
+        open.finish()
+        #expect(try await first.meta.replayed == nil)
+        #expect(try await add(1, .store(key: "a")).meta.replayed == true)
+    }
+
+    @Test("However it ends, the key is free again: refused, or its caller gone")
+    func released() async throws {
+        await #expect(throws: Fixture.Refused()) {
+            try await add(1, .store(key: "a")) { throw Fixture.Refused() }
+        }
+        let caller = Task { try await add(2, .store(key: "b")) { try await Task.sleep(for: .seconds(3_600)) } }
+        #expect(try await eventually { try await database.parcels() == [1, 2] })
+        caller.cancel()
+        await #expect(throws: CancellationError.self) { try await caller.value }
+        #expect(try await database.requests == 0)
+        #expect(try await add(3, .store(key: "a")).meta.replayed == nil)
+        #expect(try await add(4, .store(key: "b")).meta.replayed == nil)
+    }
+
+    @Test("A reply is kept although its caller goes away after the effect")
+    func cancelledAfterwards() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let caller = Task { try await add(1, .store(key: "a")) { for await _ in gate {} } }
+        #expect(try await eventually { try await database.parcels() == [1] })
+        caller.cancel()
+        open.finish()
+        _ = try await caller.value
+        #expect(try await add(1, .store(key: "a")).meta.replayed == true)
+    }
+
+    @Test("Of ten at once one writes, in each of 100 rounds; the others get its reply or hear that it runs")
+    func race100() async throws {
+        for round in 0..<100 {
+            let results = await race(10) { _ in try await add(round, .store(key: "\(round)")) }
+            #expect(results.winners().count { $0.meta.replayed == nil } == 1)
+            for loser in results.losers() { #expect(loser as? CallError == .keyInUse) }
+        }
+        #expect(try await database.parcels() == Array(0..<100))
+    }
+
+    @Test("A method that keeps its reply with its effect writes once, and all get the reply")
+    func writesOnce() async throws {
+        let results = await race(20) { [store, database] _ in
+            try await store.once(AddParcel(number: 1), .store(key: "a")) {
+                try await database.add(1, .store(key: "a"))
+            }
+        }
+        let answers = results.winners()
+        #expect(answers.count == 20)
+        #expect(answers.count { $0.meta.replayed == true } == 19)
+        #expect(try await database.parcels() == [1])
+        #expect(try await database.requests == 1)
+    }
+
+    @Test("A reply that is kept with the effect outlives the process; the answer replaces it when the call ends")
+    func provisional() async throws {
+        let body = { @Sendable [store, database] (number: Int) async throws -> Answer<AddParcel.Reply> in
+            try await store.once(AddParcel(number: 1), .store(key: "a")) {
+                let run = KeyedRun.current(in: database)
+                try run?.claim()
+                try await database.write { db in
+                    let tx = Transaction(db, at: .example, run: run)
+                    try Fixture.insert(1, in: db)
+                    try tx.keep(AddParcel.Reply(number: 10))
+                }
+                if number == 0 { throw Fixture.Refused() }
+                return Answer(AddParcel.Reply(number: number))
+            }
+        }
+        await #expect(throws: Fixture.Refused()) { try await body(0) }
+        #expect(try await body(11).reply.number == 10)
+        try await database.write { db in
+            try db.execute(sql: "DELETE FROM kitRequest")
+            try db.execute(sql: "DELETE FROM parcel")
+        }
+        #expect(try await body(11).reply.number == 11)
+        #expect(try await body(12).reply.number == 11)
+    }
+
+    @Test("A call that writes nothing keeps its reply, too")
+    func nothingWritten() async throws {
+        let answers = try await [1, 2].asyncMap { number in
+            try await store.once(AddParcel(number: 1), .store(key: "a")) { Answer(AddParcel.Reply(number: number)) }
+        }
+        #expect(answers.map(\.reply.number) == [1, 1])
+    }
+}
+
+extension Array {
+    fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
+        var results: [T] = []
+        for element in self { results.append(try await transform(element)) }
+        return results
+    }
+}
