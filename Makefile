@@ -36,7 +36,7 @@ PREFIX ?= /usr
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
-	@echo "make record     write the surfaces of the contracts and the tables of the READMEs anew, after a change of a contract"
+	@echo "make record     write the surfaces of the contracts, and the tables and diagrams of the READMEs, after a change"
 	@echo "make build      build"
 	@echo "make install    release build, then onto this host, under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
 	@echo "make uninstall  take it off again; settings and data stay"
@@ -58,11 +58,12 @@ test: packages lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run $(ONLY:%='%')
 
-# What is made from the contracts. The difference is to be reviewed.
+# What is made from the contracts, the settings and the rules. The difference is to be reviewed.
 record: packages
 	swift build $(SWIFT_FLAGS) --build-tests
 	KVART_RECORD=1 Tests/run '^ContractTests\.RecordedTests'
 	KVART_RECORD=1 Tests/run '^SweepTests\.RecordedSettingsTests'
+	KVART_RECORD=1 Tests/run '^(Identity|Deliveries|Coaches)ServiceTests\.[A-Za-z]*State[A-Za-z]*Tests'
 	@git status --short Services Shared/ServiceKit Tests/ContractTests/Surfaces
 
 # The first part boots a systemd: it needs root, and fails without.

@@ -113,10 +113,10 @@ struct DeliveryRuleTests {
     }
 
     @Test("R01.59 what is released waits again, and nothing is left of who held it")
-    func release() {
+    func release() throws {
         var delivery = Self.delivery(.inProgress, .holder)
         delivery.storeReachedAt = .example
-        delivery.release(at: Self.later)
+        try delivery.release(at: Self.later)
         #expect(delivery.status == .pending)
         #expect(delivery.holder == nil)
         #expect(delivery.progress == nil)
@@ -124,6 +124,15 @@ struct DeliveryRuleTests {
         #expect(delivery.storeReachedAt == nil)
         #expect(delivery.changedAt == Self.later)
         #expect(delivery.version == 2)
+    }
+
+    @Test("What nobody holds cannot be released", arguments: [DeliveryStatus.pending, .delivered, .cancelled])
+    func releaseOfOthers(_ status: DeliveryStatus) {
+        var delivery = Self.delivery(status, .holder)
+        let before = delivery
+        let illegal = IllegalDeliveryStep(delivery: delivery.id, step: "release", status: status)
+        #expect(throws: illegal) { try delivery.release(at: Self.later) }
+        #expect(delivery == before)
     }
 
     @Test("progress only goes forward, and may leave steps out", arguments: DeliveryProgress.allCases)

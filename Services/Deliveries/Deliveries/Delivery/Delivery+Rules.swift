@@ -1,6 +1,15 @@
 import DeliveriesContract
 import Vocabulary
 
+/// A step that the state of a delivery does not allow: a mistake in the program, which its transaction does not survive.
+struct IllegalDeliveryStep: Error, Hashable, CustomStringConvertible {
+    var delivery: DeliveryID
+    var step: String
+    var status: DeliveryStatus
+
+    var description: String { "delivery \(delivery) is \(status), so \(step) is not possible" }
+}
+
 /// What may happen to a delivery (dossier 01, 3.1). `now` is the service's clock; what is refused changes nothing.
 extension Delivery {
     /// T2. Accepting what one holds already changes nothing, so that a lost reply can be asked for again.
@@ -53,8 +62,8 @@ extension Delivery {
     }
 
     /// T7: its courier no longer works with the store, or may no longer work.
-    mutating func release(at now: Instant) {
-        precondition(status == .inProgress, "only what is held can be released")
+    mutating func release(at now: Instant) throws(IllegalDeliveryStep) {
+        guard isHeld else { throw IllegalDeliveryStep(delivery: id, step: "release", status: status) }
         waitAgain(at: now)
     }
 

@@ -37,7 +37,7 @@ struct AttemptRecord: Hashable, Sendable {
 }
 
 /// Where an attempt stands. It never goes back; but what was declined or expired may turn out to be approved after all.
-enum AttemptState: Hashable, Comparable, Sendable {
+enum AttemptState: Hashable, Comparable, CaseIterable, Sendable {
     /// The acquirer may not have heard of it.
     case created
     /// The acquirer has not decided.

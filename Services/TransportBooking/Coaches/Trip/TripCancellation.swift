@@ -56,7 +56,7 @@ struct TripCancellation: Sendable {
     /// Cancels the way of a booking that is not paid. An attempt to pay the former price may be under way. It stays open:
     /// when it is approved, ``Settlement`` sends back the difference.
     private func callOffUnpaid(_ booking: inout Booking, _ journey: Journey, in tx: Transaction) throws {
-        booking.cancelUnpaid(
+        try booking.cancelUnpaid(
             journey.number, paymentTime: dependencies.settings.paymentTime, cutoff: dependencies.settings.cutoff,
             at: tx.now)
         let rows = BookingRows(tx.db)

@@ -15,7 +15,7 @@ struct TripRecord: Hashable, Sendable {
     /// Its stops, ``Pattern/id``.
     var pattern: Int64
     var capacity: Int
-    var state: TripStatus
+    var state = TripStatus.onSale
     /// Set when it is cancelled.
     var cancelReason: String?
     var version: Int64 = 1
