@@ -36,7 +36,7 @@ PREFIX ?= /usr
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
-	@echo "make record     rewrite the surfaces of the contracts and the tables of the READMEs, after a change of a contract"
+	@echo "make record     rewrite the surfaces of the contracts, and the tables and diagrams of the READMEs, after a change"
 	@echo "make torture    run the races of all services 10,000 times"
 	@echo "make build      build"
 	@echo "make install    release build, then install it on this host under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
@@ -65,11 +65,12 @@ torture: packages
 	swift build $(SWIFT_FLAGS) --build-tests
 	KVART_TORTURE=1 LONGEST=3h Tests/run ServiceTests
 
-# Rewrites the files that are generated from the contracts. Review the difference.
+# Rewrites the files that are generated from the contracts, the settings and the rules. Review the difference.
 record: packages
 	swift build $(SWIFT_FLAGS) --build-tests
 	KVART_RECORD=1 Tests/run '^ContractTests\.RecordedTests'
 	KVART_RECORD=1 Tests/run '^SweepTests\.RecordedSettingsTests'
+	KVART_RECORD=1 Tests/run '^(Identity|Deliveries|Coaches)ServiceTests\.[A-Za-z]*State[A-Za-z]*Tests'
 	@git status --short Services Shared/ServiceKit Tests/ContractTests/Surfaces
 
 # The first script boots a systemd and fails without root.

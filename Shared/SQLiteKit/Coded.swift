@@ -1,19 +1,19 @@
 public import GRDB
 
-/// A word that stands in a context's tables as a number: its place in ``codes``, to which new words are only added at
-/// the end. As the argument of a statement and as the column of a row it is that number.
+/// An enumeration that is stored as a number: the index of the case in ``codes``. Append new cases at the end of
+/// ``codes``, because an existing row keeps its number. Statements and rows convert the case to and from its number.
 public protocol Coded: Hashable, Sendable, DatabaseValueConvertible {
     static var codes: [Self] { get }
 }
 
 extension Coded {
-    /// The number in the tables.
+    /// The stored number.
     public var code: Int {
         guard let code = Self.codes.firstIndex(of: self) else { preconditionFailure("\(self) has no code") }
         return code
     }
 
-    /// - Parameter code: of a row; a `CHECK` of its table admits no other than there are.
+    /// - Parameter code: the stored number. A `CHECK` of the table excludes numbers outside ``codes``.
     public init(code: Int) {
         guard Self.codes.indices.contains(code) else {
             preconditionFailure("the tables' CHECKs admit no code \(code) of \(Self.self)")

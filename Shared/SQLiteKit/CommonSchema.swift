@@ -1,12 +1,12 @@
 import GRDB
 
-/// The tables that every database of ours has, whatever its context: their names begin with `kit`. A step that has
-/// landed is never edited; the next change is the next step.
+/// The tables of every service's database. Their names begin with `kit`. Never edit a step that has landed; append the
+/// next step.
 enum CommonSchema {
     struct Step: Sendable {
         var name: String
         var sql: String
-        /// What SQL cannot say, in the same transaction.
+        /// Runs after the SQL in the same transaction, for changes that SQL cannot express.
         var finish: @Sendable (Database) throws -> Void = { _ in }
     }
 
@@ -14,7 +14,7 @@ enum CommonSchema {
         Step(
             name: "kit 1 events",
             sql: """
-                -- What the feed is called, and the newest sequence. One row.
+                -- The feed's id, and the newest sequence. One row.
                 CREATE TABLE kitFeed (
                     one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),
                     id BLOB NOT NULL CHECK (length(id) = 16),
@@ -30,13 +30,13 @@ enum CommonSchema {
                     version INTEGER NOT NULL CHECK (version > 0),
                     subject TEXT NOT NULL,
                     traceparent TEXT,
-                    -- The services that may read it, by commas; NULL for all.
+                    -- The services that may read the event, separated by commas; NULL for all.
                     readers TEXT CHECK (readers <> ''),
                     data TEXT NOT NULL CHECK (data LIKE '{%}')
                 ) STRICT;
 
-                -- How far a consumer here has come in the feed of another service: the event `sequence` has taken
-                -- effect; if `recipient` is there, only for so many of those it is for.
+                -- The position of a local consumer in the feed of another service: the event `sequence` has taken
+                -- effect. If `recipient` is set, the event has taken effect for that many of its recipients only.
                 CREATE TABLE kitCursor (
                     consumer TEXT NOT NULL PRIMARY KEY CHECK (consumer <> ''),
                     feed BLOB NOT NULL CHECK (length(feed) = 16),
@@ -47,8 +47,8 @@ enum CommonSchema {
         Step(
             name: "kit 2 due work",
             sql: """
-                -- What is to happen later by itself. A number is never given twice, so it names one appointment and
-                -- not the next one of the same kind and key.
+                -- Scheduled jobs. A number is never used twice, so it identifies one job and not the next job of the
+                -- same kind and key.
                 CREATE TABLE kitDue (
                     number INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
                     kind TEXT NOT NULL CHECK (kind <> ''),
@@ -62,8 +62,8 @@ enum CommonSchema {
         Step(
             name: "kit 3 requests",
             sql: """
-                -- Calls that came with an idempotency key. The reply is NULL while the call runs; `run` then names the
-                -- one that does.
+                -- Calls with an idempotency key. While a call runs, `reply` is NULL and `run` identifies the running
+                -- call.
                 CREATE TABLE kitRequest (
                     id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 32), -- SHA-256 of caller, call and key
                     call TEXT NOT NULL,
@@ -79,22 +79,22 @@ enum CommonSchema {
         Step(
             name: "kit 4 origin of the feed",
             sql: """
-                -- The newest sequence when the feed got its id: what came before, readers of another id may have seen.
+                -- The newest sequence when the feed got its id. Readers under the old id may have seen older events.
                 ALTER TABLE kitFeed ADD COLUMN origin INTEGER NOT NULL DEFAULT 0 CHECK (origin >= 0);
                 UPDATE kitFeed SET origin = head;
                 """),
         Step(
             name: "kit 5 streams",
             sql: """
-                -- What is streamed to readers, each in a count of its own. A sequence is never given twice, also when the
-                -- newest rows are gone.
+                -- The entries of the streams. Each reader's entries have their own numbers. A sequence is never used
+                -- twice, even after the newest rows were removed.
                 CREATE TABLE kitStream (
                     sequence INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
                     stream TEXT NOT NULL CHECK (stream <> ''),
                     reader BLOB NOT NULL CHECK (length(reader) = 16),
                     number INTEGER NOT NULL CHECK (number > 0),
                     type TEXT NOT NULL CHECK (type <> ''),
-                    -- Of what the next one with the same key takes the place.
+                    -- The next entry with the same key replaces this one.
                     key TEXT CHECK (key <> ''),
                     data TEXT NOT NULL CHECK (data LIKE '{%}'),
                     at INTEGER NOT NULL,
@@ -103,8 +103,7 @@ enum CommonSchema {
                 CREATE UNIQUE INDEX kitStreamByKey ON kitStream (stream, reader, key) WHERE key IS NOT NULL;
                 CREATE INDEX kitStreamByAge ON kitStream (stream, at);
 
-                -- How far a reader's count is: the newest number, and up to which one some were erased because of their
-                -- age.
+                -- A reader's newest number, and the highest number that was erased because of its age.
                 CREATE TABLE kitStreamReader (
                     stream TEXT NOT NULL,
                     reader BLOB NOT NULL CHECK (length(reader) = 16),
@@ -113,8 +112,8 @@ enum CommonSchema {
                     PRIMARY KEY (stream, reader)
                 ) STRICT, WITHOUT ROWID;
 
-                -- Up to which sequence some were erased because of their age, and the greatest number of a reader that
-                -- was forgotten: new counts begin behind it.
+                -- The highest sequence that was erased because of its age, and the highest number of a forgotten
+                -- reader: new counts begin after it.
                 CREATE TABLE kitStreamState (
                     stream TEXT NOT NULL PRIMARY KEY CHECK (stream <> ''),
                     erased INTEGER NOT NULL DEFAULT 0 CHECK (erased >= 0),
@@ -124,7 +123,7 @@ enum CommonSchema {
         Step(
             name: "kit 6 sending",
             sql: """
-                -- How much of what an account may have sent to people is used up, as a `throttle` has it.
+                -- The used part of each account's sending limits, in the form of the table `throttle`.
                 CREATE TABLE kitSending (
                     scope TEXT NOT NULL CHECK (scope <> ''),
                     key BLOB NOT NULL CHECK (length(key) = 32), -- SHA-256 of the limit's name and the account

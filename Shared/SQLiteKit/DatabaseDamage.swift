@@ -1,13 +1,13 @@
 import GRDB
 
-/// Looks for damaged pages.
+/// Finds damaged pages.
 enum DatabaseDamage {
-    /// As many findings are enough to decide on a restore.
+    /// The maximum number of findings. Five are enough to decide on a restore.
     private static let maximum = 5
 
     /// Checks the structure of every table and of its indexes (`quick_check`). Reads the whole file.
-    /// - Returns: the damaged tables, each with the first finding; nothing when the file is sound.
-    /// - Throws: errors other than those of damaged pages: the disk cannot be read, or the check is interrupted.
+    /// - Returns: the damaged tables, each with its first finding; empty when the file is sound.
+    /// - Throws: errors other than damage: the disk cannot be read, or the check is interrupted.
     static func find(in database: Database) throws -> [String] {
         do {
             let tables = try String.fetchAll(
@@ -38,6 +38,6 @@ enum DatabaseDamage {
 }
 
 extension DatabaseError {
-    /// Whether it says that a page is damaged.
+    /// Whether the error means a damaged page.
     var isDamage: Bool { resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB }
 }

@@ -1,13 +1,13 @@
 import GRDB
 import Logging
 
-/// Reacts to faults of a database's file: tries to write again, looks for damage, and tells the operator.
+/// Reacts to faults of a database's file: retries writing, checks for damage, and logs for the operator.
 struct DatabaseMonitor: Sendable {
     private let database: ServiceDatabase
     private let logger: Logger
-    /// Between two attempts to write: the first pause, doubled after each failure up to the last.
+    /// The pause between two attempts to write. Begins at the lower bound and doubles up to the upper one.
     private let pauses: ClosedRange<Duration>
-    /// A check of the whole file is not begun sooner than this after the one before it.
+    /// The minimum time between two checks of the whole file.
     private let checkInterval: Duration
 
     private var status: DatabaseStatus { database.status }
@@ -25,7 +25,8 @@ struct DatabaseMonitor: Sendable {
 
     // MARK: Writes
 
-    /// Logs when writes begin and cease to be refused, and meanwhile tries to write. Returns when the task is cancelled.
+    /// Logs when writes begin and cease to be refused. Tries to write while they are refused. Returns when the task is
+    /// cancelled.
     func followWrites() async {
         var known: WriteObstacle?
         var pause = pauses.lowerBound
@@ -39,7 +40,7 @@ struct DatabaseMonitor: Sendable {
                 await status.changes.wait(since: count, atMost: .seconds(3_600))
                 continue
             }
-            // A disk that is soon full again is not tried every second.
+            // If the disk is full again soon after a success, keep the long pause.
             if ContinuousClock.now - refusedLast > .seconds(60) { pause = pauses.lowerBound }
             try? await Task.sleep(for: pause)
             pause = min(pause * 2, pauses.upperBound)
@@ -64,8 +65,8 @@ struct DatabaseMonitor: Sendable {
 
     // MARK: Reads
 
-    /// Checks the file after a read that met a damaged page: one check at a time, and not often, because it reads the
-    /// whole file. Damage that it finds refuses all writes. Returns when the task is cancelled.
+    /// Checks the file after a read met a damaged page. Runs one check at a time with long pauses, because a check
+    /// reads the whole file. Refuses all writes if the check finds damage. Returns when the task is cancelled.
     func followReads() async {
         var last: ContinuousClock.Instant?
         while !Task.isCancelled {
@@ -94,7 +95,7 @@ struct DatabaseMonitor: Sendable {
         } catch  where !Task.isCancelled && !status.isOver {
             logger.error("the file cannot be checked", metadata: metadata(["error": "\(error)"]))
         } catch {
-            // The end of the service.
+            // The service stops.
         }
     }
 

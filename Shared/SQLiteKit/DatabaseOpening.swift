@@ -3,16 +3,16 @@ import GRDB
 import Logging
 import Vocabulary
 
-/// Opens the file of a database: to write it, or only to read it.
+/// Opens the file of a database for writing, or read-only.
 struct DatabaseOpening: Sendable {
     let path: String
     let migrations: [Migration]
-    /// Which time the name of a backup before a migration says; the system's without one.
+    /// The clock for the name of a backup before a migration; the system's clock if `nil`.
     let now: (@Sendable () -> Instant)?
     let logger: Logger?
 
-    /// The connection that writes, and the readers. Where nothing can be written the status refuses writes, and an
-    /// unused connection in memory stands in for the one that writes.
+    /// Opens the writer's connection and the readers. If the file cannot be written, makes the status refuse writes,
+    /// and returns an unused connection in memory in place of the writer's.
     func connections(readers count: Int, status: DatabaseStatus) throws -> (writer: DatabaseQueue, readers: Readers) {
         do {
             let writer = try writer()
@@ -25,7 +25,7 @@ struct DatabaseOpening: Sendable {
         }
     }
 
-    /// The connection that writes: settings, migrations, checks.
+    /// Opens the writer's connection, runs the migrations and checks the settings.
     func writer() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "writer"
@@ -40,10 +40,10 @@ struct DatabaseOpening: Sendable {
         return connection
     }
 
-    /// The readers of a database that cannot be written now.
-    /// - Parameter error: why it cannot.
+    /// Opens the readers of a database that cannot be written now.
+    /// - Parameter error: the error of opening the file for writing.
     /// - Throws: ``DatabaseRefused/cannotOpen(path:reason:)`` with that error when the file cannot be read either, or
-    ///   has not had the migrations that this program's statements need.
+    ///   lacks migrations that this program's statements need.
     private func readersAlone(count: Int, after error: any Error, status: DatabaseStatus) throws -> Readers {
         let cause = refused(error)
         guard let readers = try? Readers(path: path, count: count, mode: .alone, status: status) else { throw cause }
@@ -54,7 +54,8 @@ struct DatabaseOpening: Sendable {
         return readers
     }
 
-    /// Names the file in an error of SQLite, and leaves GRDB's statement out. Any other error stays as it is.
+    /// Converts an SQLite error about the file: adds the path and leaves out GRDB's statement. Returns other errors
+    /// unchanged.
     private func refused(_ error: any Error) -> any Error {
         guard let error = error as? DatabaseError else { return error }
         switch error.resultCode {
@@ -65,7 +66,7 @@ struct DatabaseOpening: Sendable {
         }
     }
 
-    /// Whether it is worth closing the readers to try ``writer()``.
+    /// Whether ``writer()`` could succeed. The readers must be closed before it can be tried.
     var mayBeWritable: Bool {
         access(path, W_OK) == 0 && access(Files.folder(of: path), W_OK) == 0 && !FileFault.hasNoRoom(beside: path)
     }

@@ -1,7 +1,8 @@
 public import RPC
 
 extension DatabaseRefused: CallErrorConvertible {
-    /// A full line is `rpc.busy`, and a database without writes is `rpc.cannotStore`. The log alone explains the rest.
+    /// Returns `rpc.busy` for a full queue and `rpc.cannotStore` while writes are refused. Other errors are internal
+    /// errors, which only the log explains.
     public var callError: CallError? {
         switch self {
         case .overloaded: .busy
@@ -12,7 +13,7 @@ extension DatabaseRefused: CallErrorConvertible {
 }
 
 extension DatabaseRefused: LastingFailure {
-    /// A damaged page fails every call that reads it: the log needs the text once in a while, not once a call.
+    /// A damaged page fails every call that reads it, so the text is logged from time to time instead of once a call.
     public var lastingReason: String? {
         if case .unreadable = self { description } else { nil }
     }

@@ -1,29 +1,29 @@
-/// Why a database is not opened, or not used.
+/// The errors of opening and using a database.
 public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible {
     /// Another process holds the lock beside the file.
     case inUse(path: String)
-    /// The lock file cannot be made.
+    /// The lock file cannot be created or opened.
     case cannotLock(path: String, reason: String)
     /// The file can be neither written nor read.
     case cannotOpen(path: String, reason: String)
-    /// The file was written by a newer program.
+    /// A newer program has migrated the file.
     case newerThanProgram
-    /// A setting that durability or the shape rests on did not take.
+    /// A required setting did not take effect. Durability or the form of the data depends on it.
     case setting(name: String, value: String)
     /// Tables that are not STRICT.
     case looseTables([String])
-    /// It has been closed. Nothing was done.
+    /// The database is closed. The call had no effect.
     case closed
-    /// Too much is waiting already. Nothing was done.
+    /// The queue is full. The call had no effect.
     case overloaded
-    /// A write ended its transaction by hand, so nothing of it was kept.
+    /// The body of a write ended its transaction itself. The write had no effect.
     case transactionEnded
-    /// The database takes no writes for now and is still read. The refused write has not happened.
+    /// The database accepts no writes at present and can still be read. The refused write had no effect.
     case writesRefused(database: String, WriteObstacle)
-    /// A read met a damaged page or an error of the disk. Other reads may succeed.
+    /// A read met a damaged page or a disk error. Other reads may succeed.
     case unreadable(database: String, reason: String)
-    /// The disk failed during the commit of this write, or the file was moved away. Whether the write has happened is
-    /// unknown.
+    /// The disk failed during the commit of this write, or the file was moved away. It is unknown whether the write has
+    /// happened.
     case failed(reason: String)
 
     public var description: String {
@@ -35,9 +35,9 @@ public enum DatabaseRefused: Error, Hashable, Sendable, CustomStringConvertible 
         case .setting(let name, let value): "the database has \(name) = \(value)"
         case .looseTables(let names): "tables are not STRICT: \(names.joined(separator: ", "))"
         case .closed: "the database is closed"
-        case .overloaded: "too much is waiting for the database"
+        case .overloaded: "too many calls are waiting for the database"
         case .transactionEnded: "the write ended its transaction itself"
-        case .writesRefused(let database, let obstacle): "\(database) takes no writes: \(obstacle.reason)"
+        case .writesRefused(let database, let obstacle): "\(database) accepts no writes: \(obstacle.reason)"
         case .unreadable(let database, let reason): "a part of \(database) cannot be read: \(reason)"
         case .failed(let reason): "the database failed: \(reason)"
         }

@@ -1,11 +1,8 @@
 public import Logging
 public import ServiceLifecycle
 
-/// The part of a program that keeps its database: stands before all that use it, so that it ends after them.
-///
-/// While it runs it tries to write again when writes are refused, and checks the file after a read met a damaged page
-/// (``DatabaseMonitor``). Closes the database when the program stops. Throws when the database can be neither written
-/// nor read any more, so that the program ends with an error.
+/// Runs ``DatabaseMonitor``, and closes the database when the program stops. Must come before all services that use the
+/// database, because services stop in reverse order.
 public struct DatabaseService: Service {
     private let database: ServiceDatabase
     private let monitor: DatabaseMonitor
@@ -15,7 +12,8 @@ public struct DatabaseService: Service {
         monitor = DatabaseMonitor(database, logger: logger)
     }
 
-    /// - Throws: ``DatabaseRefused/failed(reason:)``, or SQLite's error from closing.
+    /// - Throws: ``DatabaseRefused/failed(reason:)`` when the database can be neither written nor read any more, so
+    ///   that the program ends with an error; SQLite's error from closing.
     public func run() async throws {
         await cancelWhenGracefulShutdown { [database, monitor] in
             await withTaskGroup(of: Void.self) { group in

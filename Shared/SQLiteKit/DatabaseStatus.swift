@@ -1,25 +1,25 @@
 import GRDB
 import Synchronization
 
-/// Whether a database may be used, whether it takes writes, and whom to tell when that changes.
+/// Whether a database can be used and accepts writes. Notifies its watchers of changes.
 final class DatabaseStatus: Sendable {
     private struct State {
         var refusal: DatabaseRefused?
         var obstacle: WriteObstacle?
-        /// What the last read said that met a damaged page or an error of the disk.
+        /// The error of the last read that met a damaged page or a disk error.
         var readFault: String?
         var watchers: [AsyncStream<Never>.Continuation] = []
     }
 
     /// The database's file, for messages.
     let database: String
-    /// Raised with every obstacle that comes or goes, and with every read that fails.
+    /// Raised when writes begin or cease to be refused, and when a read fails.
     let changes = CommitSignal()
-    /// How many reads met a damaged page or an error of the disk.
+    /// The number of reads that met a damaged page or a disk error.
     let readFaults = Atomic(0)
 
     private let state = Mutex(State())
-    // These answer without a lock what nearly every question is about.
+    // Copies of the state, so that nearly every call is answered without the lock.
     private let hasEnded = Atomic(false)
     private let refusesWrites = Atomic(false)
 
@@ -27,7 +27,7 @@ final class DatabaseStatus: Sendable {
 
     var isOver: Bool { hasEnded.load(ordering: .acquiring) }
 
-    /// - Throws: why it may not be used.
+    /// - Throws: the reason why the database cannot be used any more.
     func check() throws(DatabaseRefused) {
         guard isOver, let refusal else { return }
         throw refusal
@@ -35,7 +35,7 @@ final class DatabaseStatus: Sendable {
 
     var refusal: DatabaseRefused? { state.withLock(\.refusal) }
 
-    /// Why writes are refused while reads go on; `nil` while writes are accepted.
+    /// The reason why writes are refused while reads go on; `nil` while writes are accepted.
     var obstacle: WriteObstacle? {
         guard refusesWrites.load(ordering: .acquiring) else { return nil }
         return state.withLock(\.obstacle)
@@ -43,19 +43,19 @@ final class DatabaseStatus: Sendable {
 
     var readFault: String? { state.withLock(\.readFault) }
 
-    /// The answer to every write; `nil` while writes are accepted.
+    /// The error for every write; `nil` while writes are accepted.
     var writeRefusal: DatabaseRefused? {
         if isOver { return refusal }
         return obstacle.map { .writesRefused(database: database, $0) }
     }
 
-    /// The refusal, unless it only says that the database was closed.
+    /// The reason for the end, if it is a failure and not the closing of the database.
     var failure: DatabaseRefused? {
         guard case .failed(let reason) = refusal else { return nil }
         return .failed(reason: reason)
     }
 
-    /// Ends the use of the database. The first reason stays, but for a failure while it is closed.
+    /// Ends the use of the database. The first reason stays, but a failure during closing replaces `closed`.
     func end(_ reason: DatabaseRefused) {
         let watchers = state.withLock { state in
             if state.refusal == nil || state.refusal == .closed { state.refusal = reason }
@@ -66,7 +66,7 @@ final class DatabaseStatus: Sendable {
         for watcher in watchers { watcher.finish() }
     }
 
-    /// Refuses writes from now on. Damage stays the reason once it was found.
+    /// Refuses writes from now on. Once damage is the reason, it stays the reason.
     func refuseWrites(_ obstacle: WriteObstacle) {
         state.withLock { state in
             if state.obstacle?.mayPass ?? true { state.obstacle = obstacle }
@@ -85,11 +85,11 @@ final class DatabaseStatus: Sendable {
         changes.raise()
     }
 
-    /// A check of the whole file has found nothing.
+    /// Clears the error of the last failed read, after a check of the whole file found no damage.
     func forgetReadFault() { state.withLock { $0.readFault = nil } }
 
-    /// Takes note of an error that a write met.
-    /// - Returns: what to answer instead of the error; `nil` when the error says nothing about the file.
+    /// Updates the state after the error of a write.
+    /// - Returns: the error for the caller; `nil` when the original error does not concern the file.
     func noteWriteError(_ error: any Error) -> DatabaseRefused? {
         switch FileFault(error) {
         case nil: return nil
@@ -97,15 +97,15 @@ final class DatabaseStatus: Sendable {
         case .damaged(let reason): refuseWrites(.damaged(reason: reason))
         case .io(let reason):
             refuseWrites(.failing(reason: reason))
-            // The frames of the transaction may be on the disk, with the end of the transaction.
+            // The frames of the transaction may have reached the disk, including its commit frame.
             return .failed(reason: reason)
         case .moved(let reason): end(.failed(reason: reason))
         }
         return writeRefusal
     }
 
-    /// Takes note of an error that a read met.
-    /// - Returns: what to answer instead of the error; `nil` when the error says nothing about the file.
+    /// Updates the state after the error of a read.
+    /// - Returns: the error for the caller; `nil` when the original error does not concern the file.
     func noteReadError(_ error: any Error) -> DatabaseRefused? {
         switch FileFault(error) {
         case .io(let reason), .damaged(let reason):
@@ -117,7 +117,7 @@ final class DatabaseStatus: Sendable {
         }
     }
 
-    /// Waits until the database may not be used any more, or the task is cancelled.
+    /// Waits until the use of the database ends, or until the task is cancelled.
     func waitForEnd() async {
         let (end, continuation) = AsyncStream<Never>.makeStream()
         let isOver = state.withLock { state in

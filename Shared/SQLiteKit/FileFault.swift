@@ -1,16 +1,16 @@
 import GRDB
 
-/// A fault of the database's file, as an error of SQLite tells it.
+/// A fault of the database's file that an SQLite error reports.
 enum FileFault: Hashable, Sendable {
     /// The disk is full. The transaction was rolled back.
     case noRoom
     /// The disk failed to read, write or sync.
     case io(reason: String)
     case damaged(reason: String)
-    /// The file was renamed or removed while it was open: what is written there would be lost.
+    /// The file was renamed or removed while it was open, so further writes would be lost.
     case moved(reason: String)
 
-    /// `nil` for errors that say nothing about the file: a constraint, a mistake in a statement, a refusal of a call.
+    /// `nil` for errors that do not concern the file: a broken constraint, a faulty statement, a refusal of a call.
     init?(_ error: any Error) {
         guard let error = error as? DatabaseError else { return nil }
         switch (error.resultCode, error.extendedResultCode) {
@@ -22,7 +22,7 @@ enum FileFault: Hashable, Sendable {
         }
     }
 
-    /// Whether there is less room beside the file than a new log with its index needs.
+    /// Whether the disk has too little space for a new log with its index.
     static func hasNoRoom(beside file: String) -> Bool {
         guard let free = try? Files.freeBytes(in: Files.folder(of: file)) else { return false }
         return free < 1 << 20

@@ -1,13 +1,13 @@
 public import GRDB
 
-/// One step of a schema. Numbered in order, and never edited once it has landed.
+/// One step of a schema. Steps are numbered in order. Never edit a step that has landed.
 public struct Migration: Sendable {
     public var number: Int
     public var name: String
     public var sql: String
-    /// The context whose migration this is, in a database that another context had first.
+    /// The context of this migration, if the database belongs to another context.
     public private(set) var owner: String?
-    /// What SQL cannot say, in the same transaction, after the SQL.
+    /// Runs after the SQL in the same transaction, for changes that SQL cannot express.
     public var finish: @Sendable (Database) throws -> Void
 
     public init(
@@ -19,21 +19,20 @@ public struct Migration: Sendable {
         self.finish = finish
     }
 
-    /// Returns the migration of a context that shares the database of another one. Each context numbers its migrations
-    /// for itself.
+    /// Returns the migration for a context that shares the database of another context. Each context has its own
+    /// numbers.
     public func owned(by context: String) -> Migration {
         var migration = self
         migration.owner = context
         return migration
     }
 
-    /// The name by which the database knows that it has had this migration.
+    /// The name of this migration in the database's table of migrations.
     private var identifier: String { (owner.map { "\($0) " } ?? "") + "\(number) \(name)" }
 
-    /// Runs the steps that the database has not had, each in a transaction of its own: first those of the tables that
-    /// every database has, then the context's.
-    /// - Parameter prepare: called before the first step, with what has to be run.
-    /// - Throws: ``DatabaseRefused/newerThanProgram`` when it has had steps that this program does not know.
+    /// Runs the pending steps, each in its own transaction: first the steps of ``CommonSchema``, then the context's.
+    /// - Parameter prepare: called before the first step.
+    /// - Throws: ``DatabaseRefused/newerThanProgram`` when the database has steps that this program does not know.
     static func run(
         _ migrations: [Migration], on writer: DatabaseQueue,
         prepare: (DatabaseQueue, DatabaseMigrator) throws -> Void = { _, _ in }
@@ -42,11 +41,11 @@ public struct Migration: Sendable {
         guard try !writer.read(migrator.hasBeenSuperseded) else { throw DatabaseRefused.newerThanProgram }
         try prepare(writer, migrator)
         try migrator.migrate(writer)
-        // No call with a key can still be running: one process has the file.
+        // Calls that a crash interrupted are still marked as running. None can run now: only this process has the file.
         try writer.write(RequestRecord.forgetRunning)
     }
 
-    /// Whether a database has had all these steps and no others, so that it can be read without being migrated.
+    /// Returns whether exactly these steps have run, so that the database can be read without a migration.
     static func areComplete(_ migrations: [Migration], in database: Database) throws -> Bool {
         let migrator = migrator(migrations)
         return try migrator.hasCompletedMigrations(database) && !migrator.hasBeenSuperseded(database)

@@ -1,11 +1,12 @@
 import GRDB
 
-/// The settings of the connections, and the proof that they took.
+/// The settings of the connections, and the check that they took effect.
 enum Pragmas {
-    /// Milliseconds to wait for a lock that somebody else has, such as an operator who looks into the file.
+    /// Milliseconds to wait for a lock of another process, such as an operator's `sqlite3`.
     static let busyTimeout: CInt = 5_000
 
-    /// `trusted_schema = OFF` is missing on purpose: SQLite 3.40.1 would then refuse `json_valid` in a CHECK.
+    /// Settings for all connections. `trusted_schema = OFF` is missing on purpose: with it, SQLite 3.40.1 rejects
+    /// `json_valid` in a CHECK.
     static let everyConnection: @Sendable (Database) throws -> Void = { database in
         try database.execute(
             sql: """
@@ -17,19 +18,20 @@ enum Pragmas {
     }
 
     static let prepareWriter: @Sendable (Database) throws -> Void = { database in
-        // GRDB sets NORMAL when it switches to write-ahead logging, so FULL comes after that.
+        // GRDB sets NORMAL when it switches to write-ahead logging, so FULL is set afterwards.
         try database.execute(
             sql: "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = \(WriteAheadLog.manyPages * 4_096)")
-        // What a crash has left in the log may be in the kernel's memory only, its last fsync having failed. Copied into
-        // the file it is on the disk before anything is built on it.
+        // After a crash, parts of the log may be only in the kernel's memory, because the last fsync failed. The
+        // checkpoint brings them to the disk before any new write depends on them.
         do {
             try database.checkpoint(.truncate)
         } catch DatabaseError.SQLITE_BUSY {
-            // An operator is looking into the file.
+            // An operator has the file open.
         }
     }
 
-    /// - Throws: ``DatabaseRefused`` when a setting that durability rests on is not what it should be.
+    /// Checks the settings on which durability depends.
+    /// - Throws: ``DatabaseRefused`` when a setting has another value, or when a table is not `STRICT`.
     static func checkWriter(_ database: Database) throws {
         for (name, wanted) in [("journal_mode", "wal"), ("synchronous", "2"), ("foreign_keys", "1")] {
             let value = try String.fetchOne(database, sql: "PRAGMA \(name)") ?? "nothing"
@@ -38,7 +40,7 @@ enum Pragmas {
         try checkStrictness(database)
     }
 
-    /// Every table of ours is STRICT, so that a column holds only what it says.
+    /// Checks that every table is STRICT, because other tables accept values of any type in any column.
     static func checkStrictness(_ database: Database) throws {
         let loose = try String.fetchAll(
             database,

@@ -1,11 +1,12 @@
 public import GRDB
 
-/// Columns and their values, side by side: `["id": delivery.id, "status": delivery.status]`.
+/// Pairs of column and value: `["id": delivery.id, "status": delivery.status]`.
 public typealias RowValues = KeyValuePairs<String, (any DatabaseValueConvertible)?>
 
-/// Statements that are made from columns and values, so that no two lists have to be kept in step.
+/// Statements built from pairs of column and value, so that two lists need not be kept in the same order.
 extension Database {
-    /// Inserts one row. The names of the table and of the columns are those of the schema, never somebody's input.
+    /// Inserts one row. The names of the table and the columns must be constants of the code, never input: they are not
+    /// escaped.
     public func insert(into table: String, _ values: RowValues) throws {
         let columns = values.map(\.key).joined(separator: ", ")
         let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
@@ -13,8 +14,9 @@ extension Database {
             .execute(arguments: StatementArguments(values.map(\.value)))
     }
 
-    /// Changes the rows that have all of the other values, which name no column that may be NULL.
-    /// - Returns: how many rows there were.
+    /// Changes the rows that match all pairs of `key`. The columns of `key` must not be nullable, because `= NULL`
+    /// matches no row.
+    /// - Returns: the number of matching rows.
     @discardableResult
     public func update(_ table: String, _ values: RowValues, where key: RowValues) throws -> Int {
         let changes = values.map { "\($0.key) = ?" }.joined(separator: ", ")

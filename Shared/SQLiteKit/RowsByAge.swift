@@ -1,9 +1,9 @@
 import GRDB
 public import Vocabulary
 
-/// The rows of a table in the order of an indexed instant.
+/// The rows of a table, ordered by a column with an instant, which must have an index.
 public struct RowsByAge: Sendable {
-    /// How many one transaction removes, so that no call waits long for it.
+    /// The number of rows that one transaction removes at most, so that no call waits long.
     public static let bite = 500
 
     private let table: String
@@ -11,7 +11,7 @@ public struct RowsByAge: Sendable {
     private let age: String
 
     /// - Parameters:
-    ///   - key: the primary key, its columns by commas.
+    ///   - key: the columns of the primary key, separated by commas.
     ///   - age: the column with the instant.
     public init(table: String, key: String, age: String) {
         self.table = table
@@ -19,8 +19,8 @@ public struct RowsByAge: Sendable {
         self.age = age
     }
 
-    /// Removes the oldest, with what hangs on them.
-    /// - Returns: how many.
+    /// Removes the oldest rows, and the rows that reference them by `ON DELETE CASCADE`.
+    /// - Returns: the number of removed rows.
     @discardableResult
     func remove(upTo end: Instant, atMost count: Int, in db: Database) throws -> Int {
         try db.cachedStatement(
@@ -34,7 +34,7 @@ public struct RowsByAge: Sendable {
 }
 
 extension ServiceDatabase {
-    /// Removes rows up to and with an instant, a little at a time.
+    /// Removes the rows up to and including an instant, in short transactions.
     public func remove(_ rows: RowsByAge, upTo end: Instant) async throws {
         while try await write({ try rows.remove(upTo: end, atMost: RowsByAge.bite, in: $0) }) == RowsByAge.bite {
             await Task.yield()

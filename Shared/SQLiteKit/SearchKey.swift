@@ -1,21 +1,21 @@
 import Foundation
 
-/// Names as searches compare them, without case, accents and punctuation.
+/// Folds names for searches: removes case, accents and punctuation.
 ///
-/// The key of `Đurđica Babić-Kovač` is ` durdica babic kovac`: each word has a space in front, so a text with a space in
-/// front that is found in the key is the beginning of a word. Keys are stored, so a change of these rules needs a
-/// migration that writes them anew.
+/// The key of `Đurđica Babić-Kovač` is ` durdica babic kovac`. Each word follows a space, so a search for ` kov` finds
+/// only beginnings of words. Keys are stored, so a change of these rules needs a migration that recomputes them.
 public enum SearchKey {
-    /// Code points of one name that the key has. A name may be longer; the rest cannot be searched for.
+    /// The maximum number of code points of one name. The rest of a longer name cannot be searched for.
     private static let limit = 60
 
-    /// - Parameter names: first name, last name.
+    /// Returns the key of a person's names.
+    /// - Parameter names: the first name and the last name.
     public static func of(_ names: String...) -> String {
         names.flatMap { words(String(String.UnicodeScalarView($0.unicodeScalars.prefix(limit)))) }.map { " \($0)" }
             .joined()
     }
 
-    /// The words of a text, folded.
+    /// Returns the folded words of a text.
     public static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -35,10 +35,10 @@ public enum SearchKey {
         return words
     }
 
-    /// Written in many ways or left out: Мар’яна, O'Brien.
+    /// Characters that people write in many ways or leave out: Мар’яна, O'Brien.
     private static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{02BC}", "\u{02B9}", "`"]
 
-    /// Letters that Unicode does not decompose, as people type them without their keyboard.
+    /// Letters that Unicode does not decompose, with the letters that people type instead on a foreign keyboard.
     private static let letters: [Unicode.Scalar: String] = [
         "đ": "d", "ð": "d", "ł": "l", "ø": "o", "ı": "i", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ґ": "г",
     ]

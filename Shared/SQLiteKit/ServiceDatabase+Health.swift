@@ -2,8 +2,8 @@ public import Logging
 public import RPC
 
 extension ServiceDatabase {
-    /// The health of a service with this database, for `rpc.health`: failing when it cannot be read, degraded while it
-    /// takes no writes or after a read met a damaged page.
+    /// Returns the health of a service with this database, for `rpc.health`: failing when the database cannot be read,
+    /// degraded while it accepts no writes or after a read met a damaged page.
     public func health(of service: String, logger: Logger) async -> Health {
         let health = await Health.of(service, logger: logger, failing: "the database does not answer") {
             try await check()

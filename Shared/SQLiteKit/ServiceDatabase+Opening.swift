@@ -4,18 +4,18 @@ public import Logging
 public import Vocabulary
 
 extension ServiceDatabase {
-    /// Opens the file, making it if need be, and brings it to the newest schema. A database that holds something is
+    /// Opens the file, creates it if it is missing, and migrates it to the newest schema. A database with tables is
     /// backed up before it is migrated.
-    /// - Parameters:
-    ///   - count: how many short reads run at once; by default one more than there are processors, at least three.
-    ///   - now: which time the name of such a backup says; the system's without one.
-    ///   - logger: told of such a backup, and of a restore that was interrupted and is finished now.
-    ///   - probe: called on the writer's thread at the named moments of every commit. For tests.
     ///
-    /// A file that cannot be written, on a full disk for one, is opened to be read: writes are refused until
-    /// ``resumeWriting()`` succeeds. That needs a file that has had all migrations.
-    /// - Throws: ``DatabaseRefused`` when the file must not or cannot be opened, ``BackupRefused`` when there is no
-    ///   backup before a migration, or SQLite's error.
+    /// A file that cannot be written, for example on a full disk, is opened read-only. Writes are refused until
+    /// ``resumeWriting()`` succeeds. A file with pending migrations cannot be opened read-only.
+    /// - Parameters:
+    ///   - count: the number of concurrent short reads; by default the number of processors plus one, at least three.
+    ///   - now: the clock for the name of a backup; the system's clock if `nil`.
+    ///   - logger: logs a backup before a migration, and a finished restore that was interrupted.
+    ///   - probe: called on the writer's thread at the stages of every commit. For tests.
+    /// - Throws: ``DatabaseRefused`` when the file must not or cannot be opened, ``BackupRefused`` when the backup
+    ///   before a migration fails, or SQLite's error.
     public static func open(
         path: String, migrations: [Migration], readers count: Int? = nil,
         now: (@Sendable () -> Instant)? = nil, logger: Logger? = nil,
@@ -40,8 +40,8 @@ extension ServiceDatabase {
         return ServiceDatabase(status: status, writer: writer, readers: readers, opening: opening)
     }
 
-    /// A database in memory, for tests: the same schema, the same SQLite, the same groups, gone with the value. Only
-    /// its reads stand in line with the writes.
+    /// Creates a database in memory, for tests. The schema, SQLite and the groups of writes are the same as with a
+    /// file. Reads wait for writes, because there is only one connection.
     public static func inMemory(
         migrations: [Migration], probe: @escaping @Sendable (WriteStage) -> Void = { _ in }
     ) throws -> ServiceDatabase {

@@ -1,5 +1,5 @@
 extension ServiceDatabase {
-    /// Declares the columns of the tables that every database has.
+    /// The declarations for the tables of ``CommonSchema``.
     public static let personalData: [StoredColumns] = [
         .personal(.copy, "kitEvent.data", onDeletion: .kept("other services still read the events of three months")),
         .personal(.copy, "kitRequest.reply", onDeletion: .kept("a repeated request gets the same reply for a day")),

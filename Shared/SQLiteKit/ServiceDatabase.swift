@@ -2,19 +2,19 @@ import RPC
 public import GRDB
 import Synchronization
 
-/// The one database of a service: one connection that writes and checkpoints, and a few that only read.
+/// The one database of a service, with one connection that writes and checkpoints, and a few that only read.
 ///
 /// Debian 12's SQLite can corrupt a write-ahead log when two connections write or checkpoint at the same instant (the
-/// WAL-reset bug, fixed in 3.51.3). This shape is immune: one process (held by a lock beside the file), one writing
-/// connection, and readers that never checkpoint. Nothing else may open the file for writing.
+/// WAL-reset bug, fixed in 3.51.3). This class avoids the bug: a lock beside the file admits one process, one
+/// connection writes, and the readers never checkpoint. No other program may open the file for writing.
 ///
-/// An answered write survives a power cut: `synchronous` is FULL, and a result is handed out after the commit.
+/// An acknowledged write survives a power cut: `synchronous` is FULL, and a result is returned after the commit.
 public final class ServiceDatabase: Sendable {
     let status: DatabaseStatus
     let writer: Writer
-    /// `nil` in memory, where the writer's connection is the only one.
+    /// `nil` for a database in memory, where the writer's connection is the only one.
     let readers: Readers?
-    /// How the file is opened anew; `nil` in memory.
+    /// Opens the file again; `nil` for a database in memory.
     private let opening: DatabaseOpening?
     private let closing = Mutex(())
 
@@ -25,19 +25,18 @@ public final class ServiceDatabase: Sendable {
         self.opening = opening
     }
 
-    /// The file of the database; `nil` in memory.
+    /// The path of the database; `nil` in memory.
     var file: String? { opening?.path }
 
-    /// Runs `body` in a transaction and returns after its commit, or throws and nothing has happened. Nothing can be
-    /// awaited inside.
+    /// Runs `body` in a transaction and returns after its commit. If it throws, the write had no effect.
     ///
-    /// Writes that wait together share one commit; each still stands or falls alone. If that commit comes to nothing,
-    /// each runs again by itself: **`body` may run twice**, so what it does outside the database it may do twice. It
-    /// must not end its transaction.
+    /// Writes that wait together share one commit, but each succeeds or fails alone. If the shared commit fails, each
+    /// write runs again by itself: **`body` may run twice**, so it must not have effects outside the database. It must
+    /// not end its transaction.
     ///
-    /// Cancelling the caller takes a write that has not begun out of the line. One that has begun is finished and
-    /// answered: the caller would not know on which side of the commit it was.
-    /// - Throws: what `body` throws, `CancellationError`, SQLite's error, ``DatabaseRefused``. Only after
+    /// Cancelling the caller removes a write that has not begun from the queue. A write that has begun is finished and
+    /// returns its result, because the caller could not know whether it was committed.
+    /// - Throws: the error of `body`, `CancellationError`, SQLite's error, ``DatabaseRefused``. Only after
     ///   ``DatabaseRefused/failed(reason:)`` it is unknown whether the write has happened.
     public func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         let ticket = QueueTicket()
@@ -50,40 +49,42 @@ public final class ServiceDatabase: Sendable {
         }
     }
 
-    /// As ``write(_:)``, also when the caller was cancelled: for what must be taken back or settled whatever happens.
+    /// Runs `body` like ``write(_:)``, but ignores cancellation: for writes that must happen even if the caller is
+    /// gone.
     public func writeAnyway<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await withCheckedThrowingContinuation { continuation in
             writer.submit(PendingWrite(body) { continuation.resume(with: $0) }, QueueTicket())
         }
     }
 
-    /// Runs `body` on one consistent state of the database, at once and on the caller's thread: a write is not waited
-    /// for. For what takes less than a few milliseconds; see ``readLong(_:)``.
+    /// Runs `body` on one consistent state of the database, on the caller's thread and without waiting for a write. A
+    /// read that takes more than a few milliseconds must use ``readLong(_:)``.
     ///
-    /// A transaction adds a tenth to a read by key, so there is no second way without one.
+    /// The transaction makes a read by key only a tenth slower, so there is no variant without a transaction.
     public func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         guard let readers else { return try await writer.connection.snapshotAside(status, body) }
         return try await readers.short.with { try $0.snapshot(status, body) }
     }
 
-    /// Runs `body` on one consistent state of the database, on a thread of its own and one after the other: for what
-    /// looks at much of the database and would keep a thread from all others' tasks.
+    /// Runs `body` on one consistent state of the database, on its own thread. Long reads run one after the other. A
+    /// read of much of the database would block a thread that other tasks need.
     ///
-    /// While it runs, the write-ahead log grows with all that is written. Closing breaks it off.
+    /// The write-ahead log cannot be reset while `body` runs, so every write makes it grow. Closing the database
+    /// interrupts `body`.
     public func readLong<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
         guard let readers else { return try await writer.connection.snapshotAside(status, body) }
         return try await readers.long.withAside { try await $0.snapshotAside(status, body) }
     }
 
-    /// Whether writes are accepted. While they are not, reads go on: background work that writes should pause.
+    /// Whether writes are accepted. Background work that writes should pause while they are not. Reads go on.
     public var takesWrites: Bool { status.writeRefusal == nil }
 
-    /// Why writes are refused; `nil` while they are accepted.
+    /// The reason why writes are refused; `nil` while they are accepted.
     public var obstacle: WriteObstacle? { status.obstacle }
 
-    /// Tries whether the file can be written again, and then accepts writes. Does nothing while they are accepted, and
-    /// on a damaged file. ``DatabaseService`` calls it every few seconds.
-    /// - Throws: why it cannot be written.
+    /// Tries to write the file, and accepts writes again if that succeeds. Does nothing while writes are accepted, or
+    /// when the file is damaged. ``DatabaseMonitor`` calls it every few seconds.
+    /// - Throws: the reason why the file cannot be written.
     func resumeWriting() async throws {
         guard let obstacle = status.obstacle, obstacle.mayPass else { return }
         if let opening, let readers, writer.isStandIn {
@@ -95,21 +96,22 @@ public final class ServiceDatabase: Sendable {
         status.acceptWrites()
     }
 
-    /// Why the database cannot be used any more; `nil` while it can. ``DatabaseService`` waits for it.
+    /// The reason why the database can be neither read nor written any more; `nil` while it can. ``DatabaseService``
+    /// throws it.
     public var failure: DatabaseRefused? { status.failure }
 
-    /// Whether the database still answers, for `rpc.health`.
+    /// Throws when the database cannot be read, for `rpc.health`.
     public func check() async throws {
         _ = try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
     }
 
-    /// Closes the connections and lets another process have the file. Waits for the writes and short reads that have
-    /// begun; what has not begun is refused, from now on.
+    /// Closes the connections and releases the lock. Waits for the writes and short reads that have begun. Writes and
+    /// reads that have not begun are refused.
     public func close() throws {
         status.end(.closed)
         try closing.withLock { _ in
-            // The last connection copies the log into the file and removes it. While writes are refused that is a
-            // reader, which cannot: the file stays as it is.
+            // The connection that closes last copies the log into the file and removes the log. While writes are
+            // refused, a reader closes last, because a reader cannot do that: the file stays unchanged.
             if failure == nil, obstacle == nil {
                 try readers?.close()
                 try writer.close()

@@ -1,17 +1,17 @@
 import GRDB
 import Synchronization
 
-/// Watches the statements of all databases that are opened from then on. No program sets it: the tests collect with it
-/// what SQL they run, and explain each text once.
+/// Watches the statements of all databases that are opened after ``start(_:)``. Only tests use it: they collect the SQL
+/// that runs, and run `EXPLAIN` on each text once.
 package enum StatementHook {
-    /// Gets the schema of a database that was opened, and returns what gets the texts of its statements.
+    /// Receives the schema of an opened database, and returns a function that receives the text of each statement.
     package typealias Watcher = @Sendable (_ schema: [String]) -> @Sendable (_ sql: String) -> Void
 
     private static let watcher = Mutex<Watcher?>(nil)
 
     package static func start(_ watch: @escaping Watcher) { watcher.withLock { $0 = watch } }
 
-    /// Begins to watch a connection whose database has had its migrations.
+    /// Begins to watch a connection. The database must have been migrated.
     static func begin(_ database: Database) throws {
         guard let watch = watcher.withLock(\.self) else { return }
         let schema = try String.fetchAll(

@@ -23,14 +23,15 @@ public enum PersonalCategory: String, CaseIterable, Sendable {
     case copy
 }
 
-/// Declares what some columns of a context hold. A context lists them beside its schema. A sweep over all databases
-/// fails for a column without a declaration, unless the schema itself shows that the column holds no personal data.
+/// Declares whether columns of a context hold personal data. A context lists its declarations beside its schema. A
+/// sweep over all databases fails for a column without a declaration, unless the schema shows that the column holds
+/// none.
 public struct StoredColumns: Sendable {
-    /// What happens to the values when the account is deleted.
+    /// The fate of the values when the account is deleted.
     public enum Deletion: Sendable {
-        /// They are erased, in a context as soon as it learns of the deletion.
+        /// The values are erased as soon as the context learns of the deletion.
         case erased
-        /// They stay for a while or for good, for this reason.
+        /// The values stay for a while or forever, for this reason.
         case kept(String)
     }
 

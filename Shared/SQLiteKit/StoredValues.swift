@@ -20,7 +20,7 @@ extension Instant: DatabaseValueConvertible {
     }
 }
 
-/// Bytes as a BLOB: a hash, a cursor's key.
+/// Bytes that are stored as a BLOB: a hash, a cursor's key.
 public struct StoredBytes: DatabaseValueConvertible, Hashable, Sendable {
     public var bytes: [UInt8]
 

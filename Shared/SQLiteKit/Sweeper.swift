@@ -2,12 +2,12 @@ public import Logging
 public import ServiceLifecycle
 public import Vocabulary
 
-/// Takes away what was kept long enough: events, entries of streams and the replies to calls with keys. A little at a
-/// time, so that no write waits for it.
+/// Removes rows after their retention time: events, entries of streams and replies to calls with keys. Uses short
+/// transactions, so that other writes do not wait.
 ///
-/// Nothing rests on it but the size of the file and that people's data are not kept longer than agreed.
+/// Only the size of the file and the retention times of personal data depend on the sweeper.
 public struct Sweeper: Service {
-    /// Rows that one transaction removes.
+    /// The number of rows that one transaction removes at most.
     static let bite = 200
 
     private let feed: EventFeed
@@ -15,7 +15,7 @@ public struct Sweeper: Service {
     private let now: @Sendable () -> Instant
     private let logger: Logger
 
-    /// - Parameter streams: in the feed's database.
+    /// - Parameter streams: the streams in the feed's database.
     public init(
         _ feed: EventFeed, streams: [any FollowedStream] = [], now: @escaping @Sendable () -> Instant, logger: Logger
     ) {
@@ -25,7 +25,7 @@ public struct Sweeper: Service {
         self.logger = logger
     }
 
-    /// A round a minute until the service stops.
+    /// Sweeps once a minute until the service stops.
     public func run() async throws {
         try? await cancelWhenGracefulShutdown {
             while true {
@@ -34,13 +34,13 @@ public struct Sweeper: Service {
                 do {
                     try await sweep()
                 } catch  where !Task.isCancelled {
-                    logger.error("cannot remove what is over", metadata: ["error": "\(String(reflecting: error))"])
+                    logger.error("cannot remove expired rows", metadata: ["error": "\(String(reflecting: error))"])
                 }
             }
         }
     }
 
-    /// One round.
+    /// Removes all expired rows.
     public func sweep() async throws {
         while try await feed.removeOld(atMost: Self.bite) == Self.bite { await Task.yield() }
         for stream in streams {

@@ -2,16 +2,17 @@ public import GRDB
 public import RPC
 public import Vocabulary
 
-/// A write under way: the connection, its time, and what caused it.
+/// A running write: its connection, time and cause.
 ///
-/// Everything that one transaction writes has the same time. The time is taken inside, so the rows of a thing are in
-/// the order of their times.
+/// All rows of one transaction have the same time. The time is read inside the transaction, so later transactions have
+/// later times.
 public struct Transaction {
     public let db: Database
     public let now: Instant
-    /// The W3C trace context of the call or the event that causes it; `nil` for what happens by itself.
+    /// The W3C trace context of the call or the event that causes the write; `nil` for work without either, such as a
+    /// job.
     public let trace: String?
-    /// The call with an idempotency key that causes it.
+    /// The call with an idempotency key that causes the write.
     let run: KeyedRun?
 
     public init(_ db: Database, at now: Instant, trace: String? = nil, run: KeyedRun? = nil) {
@@ -23,13 +24,13 @@ public struct Transaction {
 }
 
 extension EventFeed {
-    /// ``append(_:in:traceparent:)`` with the trace of the transaction.
+    /// Calls ``append(_:in:traceparent:)`` with the trace of the transaction.
     @discardableResult
     public func append(_ event: some Event, in transaction: Transaction) throws -> Int64 {
         try append(event, in: transaction.db, traceparent: transaction.trace)
     }
 
-    /// ``notify(_:to:by:attachments:in:traceparent:)`` with the trace of the transaction.
+    /// Calls ``notify(_:to:by:attachments:in:traceparent:)`` with the trace of the transaction.
     public func notify(
         _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
         attachments: [NotificationAttachment] = [], in transaction: Transaction
@@ -39,7 +40,7 @@ extension EventFeed {
             traceparent: transaction.trace)
     }
 
-    /// The same for a stranger, who is reached by SMS only.
+    /// Notifies a person without an account, by SMS only.
     public func notify(_ notice: some Notice, to contact: ContactID, in transaction: Transaction) throws {
         try notify(notice, to: contact, in: transaction.db, traceparent: transaction.trace)
     }

@@ -1,7 +1,7 @@
 import GRDB
 import Glibc
 
-/// Why a database takes no writes while its reads are still answered.
+/// The reason why a database refuses writes while it still answers reads.
 public enum WriteObstacle: Hashable, Sendable {
     /// The disk is full.
     case noRoom
@@ -41,8 +41,8 @@ extension WriteObstacle {
 }
 
 extension WriteObstacle {
-    /// Why a file that can perhaps be read cannot be opened for writing.
-    /// - Returns: `nil` for an error after which reading makes no sense: the file is no database, or is missing.
+    /// Derives the obstacle from the error of opening the file for writing; `nil` when the file cannot be read either:
+    /// it is missing or not a database.
     init?(opening error: any Error, file: String) {
         guard let error = error as? DatabaseError, access(file, R_OK) == 0 else { return nil }
         if access(file, W_OK) != 0 {
@@ -51,7 +51,7 @@ extension WriteObstacle {
         }
         switch error.resultCode {
         case .SQLITE_FULL: self = .noRoom
-        // A new file beside the database, its log or the index of the log, found no room.
+        // The log or its index could not be created beside the database, for lack of space.
         case .SQLITE_IOERR where FileFault.hasNoRoom(beside: file): self = .noRoom
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .readOnly
         case .SQLITE_IOERR: self = .failing(reason: error.reason)

@@ -91,10 +91,10 @@ struct DeliveryChangesTests {
     }
 
     @Test("R01.25 a released delivery is gone for a courier of an ended cooperation, and offered to the others")
-    func released() {
+    func released() throws {
         let before = DeliveryRuleTests.delivery(.inProgress, .holder)
         var after = before
-        after.release(at: Self.now)
+        try after.release(at: Self.now)
         let step = Step(.released, by: .store, courier: Self.mine, at: Self.now)
         var expected = all(Self.other, Self.third, hear: "offered pending - 2", store: "released pending - 2")
         expected[AccountID(Self.mine)] = ["gone - - 2"]

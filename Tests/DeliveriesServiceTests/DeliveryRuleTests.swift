@@ -113,10 +113,10 @@ struct DeliveryRuleTests {
     }
 
     @Test("R01.59 a released delivery is pending again, without data of the former holder")
-    func release() {
+    func release() throws {
         var delivery = Self.delivery(.inProgress, .holder)
         delivery.storeReachedAt = .example
-        delivery.release(at: Self.later)
+        try delivery.release(at: Self.later)
         #expect(delivery.status == .pending)
         #expect(delivery.holder == nil)
         #expect(delivery.progress == nil)
@@ -124,6 +124,15 @@ struct DeliveryRuleTests {
         #expect(delivery.storeReachedAt == nil)
         #expect(delivery.changedAt == Self.later)
         #expect(delivery.version == 2)
+    }
+
+    @Test("A delivery without a holder cannot be released", arguments: [DeliveryStatus.pending, .delivered, .cancelled])
+    func releaseOfOthers(_ status: DeliveryStatus) {
+        var delivery = Self.delivery(status, .holder)
+        let before = delivery
+        let illegal = IllegalDeliveryStep(delivery: delivery.id, step: "release", status: status)
+        #expect(throws: illegal) { try delivery.release(at: Self.later) }
+        #expect(delivery == before)
     }
 
     @Test("progress never goes back, and may skip values", arguments: DeliveryProgress.allCases)

@@ -49,7 +49,7 @@ struct RecorderTests {
         let now = town.clock.now
         try await dependencies.host.write { tx in
             var after = before
-            after.release(at: now)
+            try after.release(at: now)
             try DeliveryRecorder(dependencies, tx).record(Step(.released, by: .staff, at: now), before, after)
         }
         let step = try await town.call(ListSteps(delivery: before.id), as: store).items.last

@@ -4,7 +4,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("Every database has the kit's tables")
+@Suite("The tables of CommonSchema")
 struct KitTableTests {
     private static let kit = [
         "kitCursor", "kitDue", "kitEvent", "kitFeed", "kitRequest", "kitSending", "kitStream", "kitStreamReader",
@@ -28,7 +28,7 @@ struct KitTableTests {
         return try queue.write(body)
     }
 
-    @Test("On disk and in memory, with a context's tables or without")
+    @Test("Every database has the tables: on disk or in memory, with a context's tables or without")
     func everywhere() async throws {
         #expect(try await tables(ServiceDatabase.inMemory(migrations: [])) == Self.kit)
         let database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
@@ -36,7 +36,7 @@ struct KitTableTests {
         try database.close()
     }
 
-    @Test("A database from before them gets them, and keeps what it has")
+    @Test("An older database gets the tables, and keeps its rows")
     func older() async throws {
         try raw { connection in
             try connection.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
@@ -53,7 +53,7 @@ struct KitTableTests {
         try database.close()
     }
 
-    @Test("A file that a newer kit has worked on is refused")
+    @Test("A file with unknown steps of the common schema is refused")
     func newer() async throws {
         try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations).close()
         try raw { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('kit 99 something')") }
@@ -62,7 +62,7 @@ struct KitTableTests {
         }
     }
 
-    @Test("The kit's steps are named and numbered in order")
+    @Test("The steps are named and numbered in order")
     func order() {
         for (index, step) in CommonSchema.steps.enumerated() { #expect(step.name.hasPrefix("kit \(index + 1) ")) }
     }

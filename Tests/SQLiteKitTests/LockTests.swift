@@ -3,7 +3,7 @@ import SQLiteKit
 import TestKit
 import Testing
 
-@Suite("One process, one database")
+@Suite("The lock that admits one process to a database")
 struct LockTests {
     private let folder: Folder
 
@@ -13,7 +13,7 @@ struct LockTests {
         try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
     }
 
-    /// Another program that holds the lock until it is told to end.
+    /// Starts a program that holds the lock until it is ended.
     private func holder(of lock: String) async throws -> RunningProgram {
         let program = try RunningProgram(
             "/usr/bin/flock", ["--nonblock", "--no-fork", lock, "sh", "-c", "echo held; exec sleep 60"])
@@ -21,7 +21,7 @@ struct LockTests {
         return program
     }
 
-    /// Whether another program could have the lock now.
+    /// Returns whether another program can take the lock now.
     private func isFree(_ lock: String) async throws -> Bool {
         try await RunningProgram("/usr/bin/flock", ["--nonblock", lock, "true"]).end() == 0
     }
@@ -30,24 +30,24 @@ struct LockTests {
     func secondOpening() async throws {
         let first = try open()
         #expect(throws: DatabaseRefused.inUse(path: folder.database)) { try open() }
-        // The refusal has taken nothing from the first.
+        // The refused opening does not affect the first.
         try await first.write { try Fixture.insert(1, in: $0) }
         try first.close()
         #expect(try await open().parcels() == [1])
     }
 
-    @Test("A file that another process holds is refused, and opens when it lets go")
+    @Test("A file that another process has locked is refused, and opens after the lock is released")
     func otherProcess() async throws {
         let holder = try await holder(of: folder.database + ".lock")
         #expect(throws: DatabaseRefused.inUse(path: folder.database)) { try open() }
-        // Nothing was made or touched before the lock was had.
+        // No file is created before the lock is taken.
         #expect(!FileManager.default.fileExists(atPath: folder.database))
         holder.signal(SIGKILL)
         _ = try await holder.end()
         #expect(try await open().parcels() == [])
     }
 
-    @Test("While the database is open, no other process can have its lock")
+    @Test("No other process can take the lock while the database is open")
     func keptFromOthers() async throws {
         let lock = folder.database + ".lock"
         let database = try open()

@@ -17,14 +17,14 @@ struct MigrationTests {
     private static let second = Migration(2, "second", sql: "INSERT INTO log (entry) VALUES ('two')")
     private static let third = Migration(3, "third", sql: "INSERT INTO log (entry) VALUES ('three')")
 
-    /// Opens with these steps, closes, and tells what they wrote.
+    /// Opens the database with these migrations, closes it, and returns the rows that they wrote.
     private func log(_ migrations: Migration...) async throws -> [String] {
         let database = try ServiceDatabase.open(path: folder.database, migrations: migrations)
         defer { try? database.close() }
         return try await database.read { try String.fetchAll($0, sql: "SELECT entry FROM log ORDER BY place") }
     }
 
-    /// The names of the context's tables.
+    /// Returns the names of the context's tables.
     private func tables(_ migrations: [Migration]) async throws -> [String] {
         let database = try ServiceDatabase.open(path: folder.database, migrations: migrations)
         defer { try? database.close() }
@@ -39,19 +39,19 @@ struct MigrationTests {
         }
     }
 
-    @Test("They run in the order of their numbers, each once, however often the file is opened")
+    @Test("Migrations run in order, each once, however often the file is opened")
     func orderAndOnce() async throws {
         #expect(try await log(Self.first, Self.second, Self.third) == ["one", "two", "three"])
         #expect(try await log(Self.first, Self.second, Self.third) == ["one", "two", "three"])
     }
 
-    @Test("A file that has had some gets the rest")
+    @Test("Only the pending migrations run on an older file")
     func rest() async throws {
         #expect(try await log(Self.first) == ["one"])
         #expect(try await log(Self.first, Self.second, Self.third) == ["one", "two", "three"])
     }
 
-    @Test("A file of a newer program is refused and left as it was")
+    @Test("A file of a newer program is refused and left unchanged")
     func newer() async throws {
         #expect(try await log(Self.first, Self.second, Self.third) == ["one", "two", "three"])
         await #expect(throws: DatabaseRefused.newerThanProgram) { try await log(Self.first, Self.second) }
@@ -59,7 +59,7 @@ struct MigrationTests {
         #expect(try await log(Self.first, Self.second, Self.third) == ["one", "two", "three"])
     }
 
-    @Test("A step that fails leaves nothing of itself, and all before it stands")
+    @Test("A migration that fails is rolled back, and the earlier ones stay")
     func failing() async throws {
         let half = Migration(2, "half", sql: "CREATE TABLE half (id INTEGER) STRICT; INSERT INTO nowhere VALUES (1);")
         await #expect(throws: DatabaseError.self) { try await tables([Self.first, half]) }
@@ -68,7 +68,7 @@ struct MigrationTests {
         #expect(try await tables([Self.first, whole]) == ["half", "log"])
     }
 
-    @Test("What SQL cannot say runs behind the SQL, and when it fails, nothing of the step stays")
+    @Test("`finish` runs after the SQL, and the whole migration is rolled back when it fails")
     func finishing() async throws {
         let upper = Migration(2, "upper", sql: "INSERT INTO log (entry) VALUES ('two')") { db in
             for entry in try String.fetchAll(db, sql: "SELECT entry FROM log") {
@@ -85,7 +85,7 @@ struct MigrationTests {
         #expect(try await log(Self.first, upper) == ["ONE", "TWO"])
     }
 
-    @Test("A step that breaks a reference is refused and leaves nothing")
+    @Test("A migration that breaks a foreign key fails and is rolled back")
     func brokenReference() async throws {
         let orphan = Migration(
             2, "orphan",

@@ -13,28 +13,28 @@ struct OpeningTests {
         try ServiceDatabase.open(path: folder.database, migrations: migrations)
     }
 
-    /// Writes one parcel and closes.
+    /// Writes one parcel and closes the database.
     private func writeAndClose(_ number: Int) async throws {
         let database = try open()
         try await database.write { try Fixture.insert(number, in: $0) }
         try database.close()
     }
 
-    @Test("What was written before closing is there after opening again")
+    @Test("Rows that were written before closing are there after reopening")
     func reopening() async throws {
         try await writeAndClose(1)
         try await writeAndClose(2)
         #expect(try await open().parcels() == [1, 2])
     }
 
-    @Test("Closing leaves one file: the log is checkpointed and gone")
+    @Test("Closing checkpoints and removes the log")
     func closing() async throws {
         try await writeAndClose(1)
         #expect(throws: (any Error).self) { try folder.size(of: folder.database + "-wal") }
         #expect(try folder.size(of: folder.database) > 0)
     }
 
-    @Test("A closed database neither reads nor writes")
+    @Test("A closed database refuses reads and writes")
     func closed() async throws {
         let database = try open()
         try database.close()
@@ -65,7 +65,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("A file that is no database is refused")
+    @Test("A file that is not a database is refused")
     func noDatabase() throws {
         try String(repeating: "This is a letter. ", count: 100)
             .write(toFile: folder.database, atomically: true, encoding: .utf8)
@@ -74,7 +74,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("A folder that does not exist is refused, with the reason")
+    @Test("Opening in a missing folder fails with the reason")
     func noFolder() {
         let path = folder.path + "/missing/test.sqlite"
         let error = #expect(throws: DatabaseRefused.self) {
@@ -83,7 +83,7 @@ struct OpeningTests {
         #expect(error == .cannotLock(path: path + ".lock", reason: "No such file or directory"))
     }
 
-    @Test("Databases in memory have nothing in common")
+    @Test("Databases in memory are independent")
     func inMemory() async throws {
         let one = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let other = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
@@ -93,24 +93,24 @@ struct OpeningTests {
     }
 
     @Test(
-        "Every refusal says what is wrong",
+        "Every error has its message",
         arguments: [
             (DatabaseRefused.inUse(path: "/a"), "the database /a is in use by another process"),
             (.cannotLock(path: "/a.lock", reason: "No space"), "cannot lock /a.lock: No space"),
             (.cannotOpen(path: "/a", reason: "no (26)"), "cannot open the database /a: no (26)"),
-            (.writesRefused(database: "/a", .noRoom), "/a takes no writes: the disk is full"),
-            (.writesRefused(database: "/a", .readOnly), "/a takes no writes: the file or its folder is read-only"),
+            (.writesRefused(database: "/a", .noRoom), "/a accepts no writes: the disk is full"),
+            (.writesRefused(database: "/a", .readOnly), "/a accepts no writes: the file or its folder is read-only"),
             (
                 .writesRefused(database: "/a", .failing(reason: "no")),
-                "/a takes no writes: the disk reports an error: no"
+                "/a accepts no writes: the disk reports an error: no"
             ),
-            (.writesRefused(database: "/a", .damaged(reason: "no")), "/a takes no writes: the file is damaged: no"),
+            (.writesRefused(database: "/a", .damaged(reason: "no")), "/a accepts no writes: the file is damaged: no"),
             (.unreadable(database: "/a", reason: "no"), "a part of /a cannot be read: no"),
             (.newerThanProgram, "the database was written by a newer version of this program"),
             (.setting(name: "synchronous", value: "1"), "the database has synchronous = 1"),
             (.looseTables(["a", "b"]), "tables are not STRICT: a, b"),
             (.closed, "the database is closed"),
-            (.overloaded, "too much is waiting for the database"),
+            (.overloaded, "too many calls are waiting for the database"),
             (.transactionEnded, "the write ended its transaction itself"),
             (.failed(reason: "disk I/O error (1034)"), "the database failed: disk I/O error (1034)"),
         ])

@@ -9,7 +9,7 @@ private enum Colour: Coded {
     static let codes: [Colour] = [.red, .green, .blue]
 }
 
-@Suite("Rows from columns and values")
+@Suite("Statements from pairs of column and value")
 struct RowValuesTests {
     private let database: ServiceDatabase
 
@@ -42,7 +42,7 @@ struct RowValuesTests {
         try await database.read { try Int?.fetchAll($0, sql: "SELECT weight FROM crate ORDER BY id") }
     }
 
-    @Test("Each value is inserted into its column, and no value as NULL")
+    @Test("Each value is inserted into its column, and nil as NULL")
     func insert() async throws {
         try await add(1, .blue, weight: 7)
         try await add(2, .red)
@@ -56,7 +56,7 @@ struct RowValuesTests {
         #expect(rows.map(\.packed) == [.example, .example])
     }
 
-    @Test("The rows that have all of the other values are changed, and counted")
+    @Test("An update changes and counts the rows that match all pairs of the key")
     func update() async throws {
         try await add(1, .red, weight: 1)
         try await add(2, .red, weight: 2)
@@ -73,7 +73,7 @@ struct RowValuesTests {
         #expect(weights == [1, 9, nil])
     }
 
-    @Test("A word with a code is its number in the table, and the word again in a row")
+    @Test("A coded case is stored as its number and read back as the case")
     func coded() async throws {
         try await add(1, .blue)
         let (number, word) = try await database.read { db in
@@ -87,7 +87,7 @@ struct RowValuesTests {
         #expect(word == .blue)
     }
 
-    @Test("A number without a word is no word", arguments: [-1, 3])
+    @Test("A number without a case is rejected", arguments: [-1, 3])
     func unknownCode(number: Int) {
         #expect(Colour.fromDatabaseValue(number.databaseValue) == nil)
         #expect(Colour.fromDatabaseValue("red".databaseValue) == nil)

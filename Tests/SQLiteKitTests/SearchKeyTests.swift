@@ -1,10 +1,10 @@
 import SQLiteKit
 import Testing
 
-@Suite("Keys of names for searches")
+@Suite("Search keys of names")
 struct SearchKeyTests {
     @Test(
-        "Names that people type alike have the same key",
+        "Spelling variants of a name have the same key",
         arguments: [
             (["Iva", "Horvat"], " iva horvat"), (["IVA", "HORVAT"], " iva horvat"), (["Iva Horvat"], " iva horvat"),
             (["Đurđica", "Babić-Kovač"], " durdica babic kovac"), (["Žarko", "Šćepan-Čović"], " zarko scepan covic"),
@@ -24,7 +24,7 @@ struct SearchKeyTests {
         #expect(SearchKey.words("Babi\u{107}") == SearchKey.words("Babic\u{301}"))
     }
 
-    @Test("A long first name leaves room for the last name")
+    @Test("A long first name does not displace the last name")
     func long() {
         let key = SearchKey.of(String(repeating: "a", count: 200), "Horvat")
         #expect(key.hasSuffix(" horvat"))

@@ -8,7 +8,7 @@ import Testing
 struct TopologyTests {
     private let folder: Folder
     private let database: ServiceDatabase
-    /// Those of the short reads, then that of the long ones.
+    /// The connections for short reads, followed by the connection for long reads.
     private let readers: [DatabaseQueue]
 
     init() throws {
@@ -17,7 +17,7 @@ struct TopologyTests {
         readers = try #require(database.readers).connections
     }
 
-    /// A setting on the writer, then on each reader.
+    /// Returns the value of a setting on the writer, followed by its value on each reader.
     private func settings(_ name: String) throws -> [String] {
         try ([database.writer.connection] + readers).map { connection in
             try connection.unsafeRead { try String.fetchOne($0, sql: "PRAGMA \(name)") ?? "nothing" }
@@ -25,7 +25,7 @@ struct TopologyTests {
     }
 
     @Test(
-        "Every connection has the settings that its part needs",
+        "Every connection has the settings of its role",
         arguments: zip(
             ["journal_mode", "foreign_keys", "busy_timeout", "cell_size_check", "temp_store"],
             ["wal", "1", "5000", "1", "2"]))
@@ -33,28 +33,28 @@ struct TopologyTests {
         #expect(try settings(name) == Array(repeating: value, count: 5))
     }
 
-    @Test("An answered write survives a power cut: the writer syncs at every commit (FULL)")
+    @Test("The writer syncs at every commit (FULL), so an acknowledged write survives a power cut")
     func synchronous() throws {
         #expect(try settings("synchronous").first == "2")
     }
 
-    @Test("No connection checkpoints within a commit; the writer does it after its answers")
+    @Test("No connection checkpoints within a commit; the writer checkpoints after its answers")
     func automaticCheckpoint() throws {
         #expect(try settings("wal_autocheckpoint") == ["0", "0", "0", "0", "0"])
     }
 
-    @Test("Only the writer may write")
+    @Test("Only the writer has query_only turned off")
     func queryOnly() throws {
         #expect(try settings("query_only") == ["0", "1", "1", "1", "1"])
     }
 
-    @Test("A reader refuses to write, even when asked to by its own connection", arguments: 0..<4)
+    @Test("A reader cannot write, even with query_only turned off", arguments: 0..<4)
     func readersRefuse(number: Int) throws {
         let error = #expect(throws: DatabaseError.self) {
             try readers[number].writeWithoutTransaction { try Fixture.insert(1, in: $0) }
         }
         #expect(error?.resultCode == .SQLITE_READONLY)
-        // And not because of the setting alone, which a statement could change.
+        // Not only because of the setting, which a statement could change.
         let again = #expect(throws: DatabaseError.self) {
             try readers[number].writeWithoutTransaction { connection in
                 try connection.execute(sql: "PRAGMA query_only = OFF")
@@ -86,12 +86,12 @@ struct TopologyTests {
                     arguments: [50 * page + number])
             }
         }
-        // 6,000 pages were written; the log holds little more than the 1,000 at which it starts over.
+        // 6,000 pages were written. The log holds little more than the 1,000 pages after which it restarts.
         #expect(try folder.size(of: folder.database + "-wal") < 2_500 * page)
         #expect(try folder.size(of: folder.database) > 3_000 * page)
     }
 
-    @Test("A process has a reader for each processor and one more, three at least")
+    @Test("The default number of readers is the number of processors plus one, at least three")
     func count() throws {
         let other = try ServiceDatabase.open(path: folder.database + "2", migrations: Fixture.migrations)
         let expected = max(3, ProcessInfo.processInfo.activeProcessorCount + 1)

@@ -3,6 +3,7 @@ import Foundation
 import GatewayService
 import RPC
 import ServiceKit
+import TestKit
 import Testing
 
 @Suite("The tables of settings in the READMEs")
@@ -35,24 +36,12 @@ struct RecordedSettingsTests {
         programs.filter { !$0.settings.isEmpty }
         + [Page("every program", "Shared/ServiceKit/README.md", [LogSettings.self, PeerSettings.self])]
 
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     /// `make record` writes the table.
     @Test("A README has the table of all declared settings", arguments: pages)
     func table(page: Page) throws {
-        let url = Self.root.appending(path: page.path)
-        var lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
-        let start = try #require(lines.firstIndex(of: "<!-- settings: \(page.name) -->")) + 1
-        let end = try #require(lines[start...].firstIndex(of: "<!-- end -->"))
-        let table = try ProgramSettings(page.settings).table
-        let kept = Array(lines[start..<end])
-        if ProcessInfo.processInfo.environment["KVART_RECORD"] != nil, kept != table {
-            lines.replaceSubrange(start..<end, with: table)
-            try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
-        } else {
-            #expect(kept == table, "run `make record` to rewrite \(page.path), and review the difference")
-        }
+        let isCurrent = try ReadmePart("settings", page.name, in: page.path)
+            .matches(ProgramSettings(page.settings).table)
+        #expect(isCurrent, "run `make record` to rewrite \(page.path), and review the difference")
     }
 
     @Test("Every program with settings has a table")

@@ -2,12 +2,12 @@ import GRDB
 import Glibc
 import RPC
 
-/// Looks into a file that nobody writes to.
+/// Checks a file that no process writes.
 struct BackupCheck {
     var steps: [String]
     var tables: [TableCount]
 
-    /// - Throws: ``BackupRefused`` when it is not a whole and sound database of a service.
+    /// - Throws: ``BackupRefused`` when the file is not a complete and sound database of a service.
     init(_ path: String, stop: BackupStop = BackupStop()) throws {
         for suffix in ["-wal", "-journal"]
         where try Files.exists(path + suffix) && Files.status(path + suffix).st_size > 0 {
@@ -30,7 +30,7 @@ struct BackupCheck {
             let findings = try String.fetchAll(database, sql: "PRAGMA integrity_check(5)")
             guard findings == ["ok"] else { throw BackupRefused.damaged(file: path, findings: findings) }
             let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").map { row -> String in
-                "a row of \(row[0] as String) points at nothing in \(row[2] as String)"
+                "a row of \(row[0] as String) refers to a missing row of \(row[2] as String)"
             }
             guard orphans.isEmpty else { throw BackupRefused.damaged(file: path, findings: Array(orphans.prefix(5))) }
             try Pragmas.checkStrictness(database)
@@ -39,8 +39,9 @@ struct BackupCheck {
         }
     }
 
-    /// `immutable` keeps SQLite from taking locks, from making files beside this one and from looking for a log.
-    /// - Parameter hasLog: opens it as it is used, together with its log.
+    /// Opens the file read-only. `immutable` keeps SQLite from taking locks, from making files beside this one and from
+    /// looking for a log.
+    /// - Parameter hasLog: whether to open the file together with its log, without `immutable`.
     static func open(_ path: String, withLog hasLog: Bool = false) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "backup check"
@@ -52,14 +53,14 @@ struct BackupCheck {
         return try DatabaseQueue(path: address(of: path, hasLog ? nil : "immutable=1"), configuration: configuration)
     }
 
-    /// A path as a URI with parameters, as SQLite reads them.
+    /// Returns an SQLite URI for a path.
     static func address(of path: String, _ parameters: String?) -> String {
-        // Without the two slashes a path that itself begins with two would be read as the name of a host.
+        // Without these two slashes, SQLite would read the first part of a path that begins with two as a host name.
         let scheme = path.hasPrefix("/") ? "file://" : "file:"
         return scheme + escaped(path) + (parameters.map { "?" + $0 } ?? "")
     }
 
-    /// A path within an URI, as SQLite reads them: RFC 3986 section 2.1.
+    /// Percent-encodes a path for an SQLite URI (RFC 3986 section 2.1).
     static func escaped(_ path: String) -> String {
         path.utf8.reduce(into: "") { text, byte in
             switch byte {
@@ -72,7 +73,7 @@ struct BackupCheck {
         }
     }
 
-    /// The migrations that a database has had; `nil` when it knows of none.
+    /// Returns the migrations that have run on a database; `nil` without a table of migrations.
     static func appliedSteps(_ database: Database) throws -> [String]? {
         guard try database.tableExists("grdb_migrations") else { return nil }
         return try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")

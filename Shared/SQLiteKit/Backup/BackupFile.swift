@@ -1,29 +1,29 @@
 import Glibc
 public import Vocabulary
 
-/// A backup as its name and its size tell it.
+/// The description of a backup by its file name and size.
 public struct BackupFile: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// One of the generations that are kept.
+        /// A scheduled or requested backup.
         case generation
-        /// Made before the migration with this number, `2`.
+        /// A backup from before the migration with this number, `2`.
         case beforeMigration(String)
     }
 
-    /// Its path.
+    /// The path of the backup.
     public var file: String
     /// The database's file without its extension, `deliveries`.
     public var database: String
-    /// When it was made, to the second.
+    /// The time of the backup, to the second.
     public var time: Instant
     public var bytes: Int64
     public var kind: Kind
 }
 
 extension DatabaseBackup {
-    /// The backups in a folder, of all databases, oldest first. None is opened; ``verify(_:knownSteps:)`` tells whether
-    /// one is good.
-    /// - Parameter folder: there are none where there is no such folder.
+    /// Lists the backups of all databases in a folder, oldest first, without opening them. ``verify(_:knownSteps:)``
+    /// checks one.
+    /// - Parameter folder: a missing folder has no backups.
     /// - Throws: ``BackupRefused`` when the folder cannot be read.
     public static func list(in folder: String) throws -> [BackupFile] {
         try Files.names(in: folder).compactMap(BackupName.init(file:)).sorted().compactMap { name -> BackupFile? in
@@ -33,7 +33,7 @@ extension DatabaseBackup {
                     file: path, database: name.database, time: name.time, bytes: Int64(try Files.status(path).st_size),
                     kind: BackupFile.Kind(name.kind))
             } catch BackupRefused.missing {
-                // Pruned meanwhile.
+                // Removed as an old backup since the folder was read.
                 return nil
             }
         }

@@ -1,16 +1,16 @@
 import Glibc
 import Vocabulary
 
-/// The backups of one database.
+/// The folder with the backups of one database.
 struct BackupFolder: Sendable {
     let path: String
-    /// The name in front of its backups.
+    /// The prefix of the backups' file names: the database's file without its extension.
     let database: String
 
-    /// Of how many migrations a backup from before is kept.
+    /// The number of migrations whose backups from before are kept.
     static let keptBeforeMigrations = 3
 
-    /// `backups` beside the file of the database.
+    /// Uses the folder `backups` beside the database's file.
     init(beside file: String) {
         self.init(path: Files.folder(of: file) + "/backups", database: Files.stem(of: file))
     }
@@ -20,13 +20,14 @@ struct BackupFolder: Sendable {
         self.database = database
     }
 
-    /// Makes the folder, for this user alone (0700), unless it is there.
+    /// Creates the folder with mode 0700 if it is missing.
     func prepare() throws {
         if mkdir(path, 0o700) == 0 { return try Files.sync(Files.folder(of: path)) }
         guard errno == EEXIST else { throw Files.failure("make the folder", path) }
     }
 
-    /// Whoever holds it makes a backup; others are told to wait.
+    /// Takes the lock that admits one backup at a time.
+    /// - Throws: ``BackupRefused/alreadyRunning`` while another process holds the lock.
     func lock() throws -> FileLock {
         do {
             return try FileLock.taking("\(path)/\(database).lock")
@@ -37,12 +38,12 @@ struct BackupFolder: Sendable {
         }
     }
 
-    /// Whole backups, oldest first.
+    /// Lists the complete backups, oldest first.
     func backups() throws -> [BackupName] {
         try Files.names(in: path).compactMap(BackupName.init(file:)).filter { $0.database == database }.sorted()
     }
 
-    /// A name that is not taken: two backups within one second are rare, and the later one gets the next second.
+    /// Returns an unused name. Of two backups within one second, the later one gets the next second.
     func freeName(at time: Instant, _ kind: BackupName.Kind) throws -> BackupName {
         let taken = Set(try backups().map(\.time))
         var name = BackupName(database: database, time: time, kind: kind)
@@ -50,19 +51,19 @@ struct BackupFolder: Sendable {
         return name
     }
 
-    /// When the newest generation was made. What lies in the future was made under a wrong clock and does not count.
+    /// Returns the time of the newest generation. A backup from the future was made under a wrong clock and is ignored.
     func newestGeneration(at now: Instant) throws -> Instant? {
         try backups().last { $0.kind == .generation && $0.time <= now + .seconds(60) }?.time
     }
 
     func file(_ name: BackupName) -> String { "\(path)/\(name.file)" }
 
-    // Hidden, so that nobody takes them for backups.
+    // Hidden files, so that no tool and no operator takes them for backups.
     func partialFile(_ name: BackupName) -> String { "\(path)/.\(name.file).partial" }
     func partialChecksum(_ name: BackupName) -> String { "\(path)/.\(name.file)\(Checksum.suffix).partial" }
 
-    /// Removes what earlier crashes have left: half copies, and checksums whose backup never came. To be called by
-    /// whoever holds the lock.
+    /// Removes the leftovers of crashes: incomplete copies, and checksums without a backup. The caller must hold the
+    /// lock.
     func removeLeftovers() throws {
         for name in try Files.names(in: path) where isLeftover(name) { try Files.remove("\(path)/\(name)") }
     }
@@ -76,13 +77,13 @@ struct BackupFolder: Sendable {
         return BackupName(file: backup)?.database == database && !Files.exists("\(path)/\(backup)")
     }
 
-    /// Removes the oldest until `count` generations, and the newest from before each of the last few migrations, are
-    /// left.
-    /// - Parameter made: a backup that was made and checked just now. It is never removed, so that whatever the clock
-    ///   and the names say, a good one is left.
-    /// - Returns: the files that are gone.
+    /// Removes old backups. Keeps the newest `count` generations, and the newest backup from before each of the last
+    /// ``keptBeforeMigrations`` migrations.
+    /// - Parameter made: the backup that was just made and checked. It is never removed, so a good backup is left even
+    ///   if the clock was wrong.
+    /// - Returns: the removed backups.
     func prune(keeping count: Int, sparing made: BackupName) throws -> [String] {
-        // Names from the future, of a clock that was wrong, go first.
+        // Backups from the future were made under a wrong clock, and are removed first.
         let all = try backups()
         let oldestFirst = all.filter { $0.time > made.time } + all.filter { $0.time <= made.time }
         let generations = oldestFirst.filter { $0.kind == .generation }
@@ -96,8 +97,8 @@ struct BackupFolder: Sendable {
         }
     }
 
-    /// Each migration counts once: one that fails makes a backup at every start, and those must not push out the one
-    /// from before the whole upgrade.
+    /// Returns the newest backup from before each of the last migrations. Each migration counts once: a migration that
+    /// fails makes a backup at every start, and these must not displace the backup from before the whole upgrade.
     private static func newestOfEachMigration(_ oldestFirst: [BackupName]) -> Set<BackupName> {
         var kept: [BackupName.Kind: BackupName] = [:]
         for name in oldestFirst.reversed() where kept.count < keptBeforeMigrations && kept[name.kind] == nil {

@@ -2,10 +2,11 @@ import GRDB
 import Glibc
 import Vocabulary
 
-/// The making of one backup, a step after the other.
+/// Makes one backup in steps.
 ///
-/// The backup gets its name in one step, after it is whole, on the disk and checked, so that a crash between any two
-/// steps leaves no backup or a whole one. What it leaves beside that has a name of its own and is removed by the next.
+/// The copy is renamed to the backup's name only after it is complete, synced and checked. A crash between any two
+/// steps therefore leaves either no backup or a complete one. The files of an incomplete backup have other names, and
+/// the next backup removes them.
 final class BackupInProgress {
     private let database: String
     private let folder: BackupFolder
@@ -15,10 +16,11 @@ final class BackupInProgress {
     private var contents: BackupCheck?
     private var checksum = ""
 
-    /// What stays free beside the copy: the services of the disk go on writing, and one that finds it full ends.
+    /// The bytes that must stay free beside the copy, because the services go on writing to this disk. A service
+    /// refuses writes on a full disk.
     static let reserve = 64 << 20
 
-    /// - Parameter freeBytes: how much room there is where a folder is.
+    /// - Parameter freeBytes: returns the free bytes of a folder's file system.
     init(
         of database: String, in folder: BackupFolder, as name: BackupName, stop: BackupStop,
         freeBytes: @escaping (String) throws -> Int = Files.freeBytes(in:)
@@ -34,7 +36,7 @@ final class BackupInProgress {
     private var partialChecksum: String { folder.partialChecksum(name) }
     private var file: String { folder.file(name) }
 
-    /// In the order in which they must reach the disk.
+    /// The steps, in the order in which their effects must reach the disk.
     var steps: [() throws -> Void] {
         [checkRoom, create, copy, syncCopy, checkCopy, writeChecksum, publishChecksum, publish].map(stoppable)
             + [syncFolder]
@@ -42,7 +44,8 @@ final class BackupInProgress {
 
     var count: Int { steps.count }
 
-    /// Once the backup has its name it is there, so nothing says any more that it was stopped.
+    /// Makes a step fail after a cancellation. The last step is not stoppable: the backup has its name by then, so it
+    /// must be reported as made.
     private func stoppable(_ step: @escaping () throws -> Void) -> () throws -> Void {
         {
             try self.stop.check()
@@ -50,10 +53,10 @@ final class BackupInProgress {
         }
     }
 
-    /// - Parameter last: how many steps are taken; fewer than all in tests only, which look at what is there then.
+    /// - Parameter last: the number of steps to run. Only tests run fewer than all, to simulate a crash.
     func run(_ last: Int = .max) throws { for step in steps.prefix(last) { try step() } }
 
-    /// Removes what a failure leaves.
+    /// Removes the files of a failed backup.
     func cleanUp() {
         for file in [partial, partial + "-journal", partialChecksum] { try? Files.remove(file) }
         if !Files.exists(file) { try? Files.remove(file + Checksum.suffix) }
@@ -65,21 +68,22 @@ final class BackupInProgress {
             steps: contents?.steps ?? [], tables: contents?.tables ?? [])
     }
 
-    /// A copy that fills the disk would take down the service whose database it copies. It is at most as large as the
-    /// database and its log.
+    /// Fails when the copy could fill the disk: the service would then have to refuse writes. The copy is at most as
+    /// large as the database and its log.
     private func checkRoom() throws {
         let needed = try Files.size(database) + Files.size(database + "-wal") + Self.reserve
         guard try freeBytes(folder.path) >= needed else { throw BackupRefused.noSpace(file: partial) }
     }
 
-    /// SQLite would make the file readable for all that the umask lets in; into an empty one it writes just as well.
+    /// Creates an empty file with mode 0600. SQLite writes into an existing empty file; a file that SQLite creates
+    /// would have the wider mode of the umask.
     private func create() throws { try Files.create(partial) }
 
-    /// One more reader of the log: it sees one committed state, blocks no write and never checkpoints. The file is
-    /// opened for reading only; `query_only` would forbid `VACUUM INTO` to write even elsewhere.
+    /// Copies the database through an additional reader. The reader sees one committed state, blocks no write and never
+    /// checkpoints. The connection is read-only instead of `query_only`, because `query_only` forbids `VACUUM INTO`.
     private func copy() throws {
         let (freeBytes, folder) = (freeBytes, folder.path)
-        // A disk that cannot be asked is not a full one; SQLite will say.
+        // When the free space cannot be read, the copy continues: on a full disk SQLite fails with SQLITE_FULL.
         let watch = DiskSpaceGuard { (try? freeBytes(folder)).map { $0 >= Self.reserve / 2 } ?? true }
         var configuration = Configuration()
         configuration.label = "backup"
@@ -109,7 +113,7 @@ final class BackupInProgress {
         }
     }
 
-    /// `VACUUM INTO` does not.
+    /// Syncs the copy, because `VACUUM INTO` does not.
     private func syncCopy() throws { try Files.sync(partial) }
 
     private func checkCopy() throws {
@@ -122,7 +126,7 @@ final class BackupInProgress {
         try Files.sync(partialChecksum)
     }
 
-    /// Before the backup itself: one that is there has its checksum.
+    /// Publishes the checksum before the backup, so that every backup has its checksum.
     private func publishChecksum() throws {
         try Files.rename(partialChecksum, to: file + Checksum.suffix)
         try syncFolder()

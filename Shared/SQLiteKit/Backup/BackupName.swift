@@ -1,18 +1,18 @@
 import Vocabulary
 
-/// What a backup is called: `deliveries-20261121T143000Z.sqlite`, and `deliveries-20261121T143000Z-before-2.sqlite` for
-/// one that was made before migration 2. The names of one database sort by time.
+/// The file name of a backup: `deliveries-20261121T143000Z.sqlite`, or `deliveries-20261121T143000Z-before-2.sqlite`
+/// for a backup from before migration 2. The names of one database sort by time.
 struct BackupName: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// One of the generations that are kept.
+        /// A scheduled or requested backup.
         case generation
-        /// Made before the step with this number.
+        /// A backup from before the migration with this number.
         case before(String)
     }
 
     /// The database's file without its extension.
     var database: String
-    /// To the second.
+    /// The time of the backup, rounded down to a second.
     var time: Instant
     var kind: Kind
 
@@ -22,7 +22,7 @@ struct BackupName: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// Reads the name of a file; `nil` when it is no backup's.
+    /// Parses a file name; `nil` when it is not the name of a backup.
     init?(file: String) {
         guard let match = file.wholeMatch(of: #/(.+)-(\d{8}T\d{6}Z)(?:-before-([0-9A-Za-z]+))?\.sqlite/#),
             let time = Instant(stamp: String(match.2))
@@ -43,7 +43,7 @@ extension BackupName: Comparable {
 }
 
 extension Instant {
-    /// ISO 8601 in its basic form, to the second, `20261121T143000Z`: fit for the name of a file.
+    /// The time in ISO 8601 basic format, to the second, for file names: `20261121T143000Z`.
     var stamp: String { description.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z" }
 
     init?(stamp: String) {

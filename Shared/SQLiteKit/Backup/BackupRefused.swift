@@ -1,34 +1,34 @@
-/// Why a backup was not made, or is not used.
+/// The errors of making, checking and restoring backups.
 public enum BackupRefused: Error, Hashable, Sendable, CustomStringConvertible {
     /// The database is in memory.
     case notOnDisk
-    /// Another backup of the same database is being made.
+    /// Another backup of the same database is running.
     case alreadyRunning
-    /// The disk has no room for another copy.
+    /// The disk has too little space for another copy.
     case noSpace(file: String)
-    /// The system refused something else. `action` is `write`, say.
+    /// Another error of the system. `action` is a verb such as `write`.
     case system(action: String, file: String, reason: String)
     /// SQLite cannot copy the database.
     case cannotCopy(database: String, reason: String)
-    /// There was no backup before a migration, so nothing was migrated.
+    /// The backup before a migration failed, so no migration has run.
     case notBeforeMigration(step: String, reason: String)
-    /// There is no such file.
+    /// The file does not exist.
     case missing(file: String)
-    /// The bytes are no longer those that were written.
+    /// The checksum of the file differs from the recorded one.
     case changed(file: String)
-    /// It has a log beside it: a database that is in use or was not closed, not a backup.
+    /// The file has a log beside it: it is a database that is in use or was not closed, not a backup.
     case unfinished(file: String)
-    /// It is no database, or does not pass its checks.
+    /// The file is not a database, or fails its checks.
     case damaged(file: String, findings: [String])
-    /// A database, but no service's: it has no migrations.
+    /// The file is a database without migrations, so it is not the database of a service.
     case foreign(file: String)
-    /// It has had migrations that the database here has not.
+    /// The backup has migrations that the existing database does not have.
     case newerOrOther(file: String, steps: [String])
-    /// Its name says that it is of another database.
+    /// The file name names another database.
     case otherDatabase(file: String, database: String)
-    /// The restore is decided, and the service will finish it when it starts.
+    /// The restore failed after its point of no return. The service finishes it at its next start.
     case notFinished(database: String, reason: String)
-    /// It is the very file that it should replace.
+    /// The backup and the database to replace are the same file.
     case sameFile(file: String)
 
     public var description: String {
@@ -41,18 +41,18 @@ public enum BackupRefused: Error, Hashable, Sendable, CustomStringConvertible {
         case .notBeforeMigration(let step, let reason):
             "no backup could be made before migration \(step), so nothing was migrated: \(reason)"
         case .missing(let file): "there is no file \(file)"
-        case .changed(let file): "\(file) is not what was written: its checksum differs"
+        case .changed(let file): "\(file) has changed: its checksum differs"
         case .unfinished(let file):
-            "\(file) has a log beside it: it is a database that is in use or was not closed, no backup"
+            "\(file) has a log beside it: it is a database that is in use or was not closed, not a backup"
         case .damaged(let file, let findings): "\(file) is damaged: \(findings.joined(separator: "; "))"
-        case .foreign(let file): "\(file) is no database of a service"
+        case .foreign(let file): "\(file) is not the database of a service"
         case .newerOrOther(let file, let steps):
-            "\(file) is of a newer program or of another service: the database here has not had the migrations "
+            "\(file) is from a newer program or from another service: the database here lacks the migrations "
                 + steps.joined(separator: ", ")
         case .otherDatabase(let file, let database): "\(file) is a backup of \(database)"
         case .notFinished(let database, let reason):
-            "\(database) is restored as soon as its service starts, but not yet: \(reason)"
-        case .sameFile(let file): "\(file) is the very file that it should replace"
+            "\(database) will be restored at the next start of its service: \(reason)"
+        case .sameFile(let file): "\(file) is the database itself, not a backup of it"
         }
     }
 }

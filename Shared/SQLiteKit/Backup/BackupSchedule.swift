@@ -2,29 +2,29 @@ import Logging
 public import ServiceLifecycle
 import Vocabulary
 
-/// Makes a backup whenever the newest is older than agreed. A failure is logged and tried again in a while: it is no
-/// reason to stop serving.
+/// Makes a backup whenever the newest one is older than the interval. A failure is logged and retried later, because
+/// the service can serve without a backup.
 public struct BackupSchedule: Service {
     private let backups: DatabaseBackups
     private let interval: Duration?
     private let tick: Duration
 
-    /// How long after a failure it is tried again.
+    /// The delay between a failure and the next attempt.
     static let retryDelay = Duration.seconds(900)
 
-    /// - Parameter interval: how old the newest may be; `nil` makes none.
+    /// - Parameter interval: the maximum age of the newest backup; `nil` turns backups off.
     public init(_ backups: DatabaseBackups, every interval: Duration?) {
         self.init(backups, every: interval, tick: .seconds(60))
     }
 
-    /// - Parameter tick: how often it is looked whether one is due.
+    /// - Parameter tick: the time between two checks whether a backup is due.
     init(_ backups: DatabaseBackups, every interval: Duration?, tick: Duration) {
         self.backups = backups
         self.interval = interval
         self.tick = tick
     }
 
-    /// Returns at once when there is nothing to do, else when the service stops.
+    /// Runs until the service stops. Returns at once when backups are off, or when the database is in memory.
     public func run() async throws {
         guard interval != nil, backups.folder != nil else { return }
         do {
@@ -36,14 +36,14 @@ public struct BackupSchedule: Service {
                 }
             }
         } catch is CancellationError {
-            // The end of the service.
+            // The service stops.
         }
     }
 
     /// Makes a backup if one is due.
     func round(lastFailure: inout Instant?) async {
         let now = backups.now()
-        // A clock that was set back makes nothing wait.
+        // If the clock was set back, the next attempt must not wait until the old time.
         if let failure = lastFailure, failure <= now, now - failure < Self.retryDelay { return }
         do {
             guard let interval, let folder = backups.folder else { return }
@@ -51,7 +51,7 @@ public struct BackupSchedule: Service {
             _ = try await backups.make()
             lastFailure = nil
         } catch is CancellationError {
-            // The end of the service; what was half done is gone.
+            // The service stops, and `make` has removed the incomplete backup.
         } catch {
             backups.logger.error("no backup was made", metadata: ["error": "\(error)"])
             lastFailure = now

@@ -1,7 +1,7 @@
 import GRDB
 import Synchronization
 
-/// Ends the making of a backup from outside: copying and checking a large database take a while.
+/// Cancels a backup from another thread, because a large database takes long to copy and check.
 final class BackupStop: Sendable {
     private let state = Mutex(State())
 
@@ -17,21 +17,21 @@ final class BackupStop: Sendable {
         }
     }
 
-    /// - Throws: `CancellationError` once it is stopped.
+    /// - Throws: `CancellationError` after ``stop()``.
     func check() throws {
         if isStopped { throw CancellationError() }
     }
 
     private var isStopped: Bool { state.withLock(\.isStopped) }
 
-    /// Runs `body` on a connection whose statements are cut off when it is stopped.
+    /// Runs `body` on a connection, and interrupts its statements after ``stop()``.
     func during<T>(_ connection: DatabaseQueue, _ body: (Database) throws -> T) throws -> T {
         try check()
         state.withLock { $0.connection = connection }
         defer { state.withLock { $0.connection = nil } }
         do {
             return try connection.unsafeRead { database in
-                // SQLite forgets an interruption that comes while no statement runs, so each that begins looks too.
+                // SQLite forgets an interruption while no statement runs, so each statement checks when it begins.
                 database.trace { _ in if self.isStopped { connection.interrupt() } }
                 defer { database.trace(options: []) }
                 return try body(database)

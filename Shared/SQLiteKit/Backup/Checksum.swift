@@ -1,11 +1,11 @@
 import Crypto
 
-/// The SHA-256 of a backup, in a file of its own beside it, as `sha256sum -c` reads it. SQLite's own checks look at the
-/// structure of a file; a changed letter in a row is no fault to them.
+/// The SHA-256 of a backup, in a file beside it that `sha256sum -c` reads. SQLite's own checks cover only the structure
+/// of a file; they do not find a changed letter in a row.
 enum Checksum {
     static let suffix = ".sha256"
 
-    /// In hexadecimal.
+    /// Computes the checksum of a file, in hexadecimal.
     static func of(_ path: String) throws -> String {
         var hash = SHA256()
         try Files.read(path) { piece in piece.withUnsafeBytes { hash.update(bufferPointer: $0) } }
@@ -19,10 +19,10 @@ enum Checksum {
         }.joined()
     }
 
-    /// What stands in the file beside a backup.
+    /// Returns the content of the checksum file.
     static func line(_ checksum: String, of path: String) -> String { "\(checksum)  \(Files.name(of: path))\n" }
 
-    /// What was written down when the backup was made; `nil` when nothing was.
+    /// Reads the checksum file of a backup; `nil` when it is missing.
     static func noted(for path: String) throws -> String? {
         guard Files.exists(path + suffix) else { return nil }
         var bytes: [UInt8] = []

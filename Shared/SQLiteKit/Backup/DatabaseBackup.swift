@@ -3,13 +3,13 @@ public import Vocabulary
 
 /// Backups of a service's database.
 public enum DatabaseBackup {
-    /// Copies a database as it is now, while it is in use, and checks the copy. Takes as long as reading and writing it
-    /// all; nobody waits for it but the caller.
+    /// Copies the current state of a database while it is in use, and checks the copy. Blocks the caller while the
+    /// whole database is read and written; no user of the database waits.
     /// - Parameters:
-    ///   - database: its file.
-    ///   - folder: where to; made when it is not there.
-    ///   - time: which time the name of the file says, to the second.
-    /// - Throws: ``BackupRefused``; nothing is left then.
+    ///   - database: the database's file.
+    ///   - folder: the folder for the backup; created if it is missing.
+    ///   - time: the time in the name of the backup, to the second.
+    /// - Throws: ``BackupRefused``; no file is left then.
     public static func make(of database: String, into folder: String, at time: Instant) throws -> BackupReport {
         try make(
             of: database, into: BackupFolder(path: folder, database: Files.stem(of: database)), at: time, .generation
@@ -35,12 +35,12 @@ public enum DatabaseBackup {
         }
     }
 
-    /// Checks that a backup is whole: its checksum, if one was written down, SQLite's own checks, every reference, and
-    /// that it is a service's.
+    /// Checks a backup: its checksum, if its file exists, SQLite's own checks, every foreign key, and that the file is
+    /// a service's database.
     ///
-    /// The file is opened so that nothing can change it or appear beside it.
-    /// - Parameter known: the migrations that the program, or the database to be replaced, has had; without them it is
-    ///   not checked that the backup is not newer.
+    /// The file is opened so that SQLite neither changes it nor creates files beside it.
+    /// - Parameter known: the migrations of the program, or of the database to be replaced. Without them, a backup from
+    ///   a newer program passes.
     /// - Throws: ``BackupRefused``.
     public static func verify(_ file: String, knownSteps known: [String]? = nil) throws -> BackupReport {
         let bytes = Int64(try Files.status(file).st_size)

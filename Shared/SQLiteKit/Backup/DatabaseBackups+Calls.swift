@@ -2,7 +2,7 @@ import Logging
 public import RPC
 
 extension DatabaseBackups {
-    /// Registers the call that makes a backup.
+    /// Registers `database.backup`.
     public func register(_ calls: inout Calls) { calls.on(backUp) }
 
     private func backUp(_ call: BackUp, in context: CallContext) async throws -> BackUp.Reply {

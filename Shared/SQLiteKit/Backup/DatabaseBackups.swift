@@ -3,14 +3,15 @@ import GRDB
 public import Logging
 public import Vocabulary
 
-/// Makes the backups of a service's open database, in `backups` beside it, and keeps the newest.
+/// Makes backups of a service's open database in the folder `backups` beside it, and removes old ones.
 public struct DatabaseBackups: Sendable {
     private let database: ServiceDatabase
     private let kept: Int
     let logger: Logger
     let now: @Sendable () -> Instant
 
-    /// - Parameter kept: how many generations are kept, at least one. Those of before migrations are counted apart.
+    /// - Parameter kept: the number of generations to keep, at least one. Backups from before migrations are not
+    ///   counted.
     public init(
         of database: ServiceDatabase, keeping kept: Int = 7, now: @escaping @Sendable () -> Instant, logger: Logger
     ) {
@@ -20,18 +21,18 @@ public struct DatabaseBackups: Sendable {
         self.logger = logger
     }
 
-    /// Where they are; `nil` for a database in memory.
+    /// The folder of the backups; `nil` for a database in memory.
     var folder: BackupFolder? { database.file.map(BackupFolder.init(beside:)) }
 
-    /// Makes one. The database is read and written meanwhile as ever.
-    /// - Throws: ``BackupRefused``; `CancellationError` when the task is cancelled. Nothing is left then.
+    /// Makes a backup. Reads and writes go on meanwhile.
+    /// - Throws: ``BackupRefused``; `CancellationError` when the task is cancelled. No file is left then.
     public func make() async throws -> BackupReport {
         guard let file = database.file, let folder else { throw BackupRefused.notOnDisk }
         let time = now()
         let stop = BackupStop()
         let (name, report) = try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                // Blocks its thread for as long as the disk takes, so none of those that answer calls.
+                // The copy blocks its thread, so it must not run on the threads that serve calls.
                 DispatchQueue.global(qos: .utility).async {
                     continuation.resume(
                         with: Result {
@@ -49,14 +50,14 @@ public struct DatabaseBackups: Sendable {
 }
 
 extension BackupFolder {
-    /// The backup is made: that old ones cannot be removed is no failure of it.
+    /// Removes old backups. Logs an error instead of throwing it, because the new backup has succeeded.
     func prune(keeping count: Int, sparing made: BackupName, logger: Logger?) {
         do {
             for file in try prune(keeping: count, sparing: made) {
                 logger?.info("old backup removed", metadata: ["file": "\(file)"])
             }
         } catch {
-            logger?.error("old backups stay", metadata: ["error": "\(error)"])
+            logger?.error("old backups cannot be removed", metadata: ["error": "\(error)"])
         }
     }
 }

@@ -1,27 +1,27 @@
 import GRDB
 public import Vocabulary
 
-/// Puts a backup in the place of a database that no service has open.
+/// Replaces a database with a backup. No service may have the database open.
 public enum DatabaseRestore {
     public struct Restored: Hashable, Sendable {
         /// The file that the service opens.
         public var database: String
-        /// What it holds.
+        /// The report on the backup that was restored.
         public var backup: BackupReport
-        /// Where the database that it replaced is now, with its log if it had one; `nil` when there was none.
+        /// The new path of the replaced database, with its log if it had one; `nil` when there was no database.
         public var replaced: String?
     }
 
-    /// Checks the backup, keeps the old database under another name, and puts a copy of the backup in its place.
+    /// Checks the backup, renames the old database, and puts a copy of the backup in its place.
     ///
-    /// Whenever it is interrupted, the service starts afterwards on the old database or on the restored one.
+    /// If the restore is interrupted at any point, the service starts on the old database or on the restored one.
     /// - Parameters:
-    ///   - backup: stays as it is.
-    ///   - path: the file that the service opens. It need not be there, its folder must.
-    ///   - time: when; stands in the name under which the old database is kept.
-    /// - Throws: ``DatabaseRefused/inUse(path:)`` while a service has it open; ``BackupRefused`` for a backup that is
-    ///   not good, or when the system refuses something. The old database is untouched then, but for
-    ///   ``BackupRefused/notFinished(database:reason:)``: the service finishes the restore when it starts.
+    ///   - backup: the file to restore. It is not changed.
+    ///   - path: the file that the service opens. The file may be missing, its folder must exist.
+    ///   - time: the time of the restore, a part of the old database's new name.
+    /// - Throws: ``DatabaseRefused/inUse(path:)`` while a service has the database open; ``BackupRefused`` for a backup
+    ///   that fails its checks, or for an error of the system. The old database is then untouched, except after
+    ///   ``BackupRefused/notFinished(database:reason:)``: the service finishes that restore when it starts.
     public static func restore(_ backup: String, over path: String, at time: Instant) throws -> Restored {
         let lock = try takeLock(of: path)
         defer { lock.release() }
@@ -36,15 +36,14 @@ public enum DatabaseRestore {
         return try work.result
     }
 
-    /// What a restored database is told before a service opens it. The one place for it.
-    ///
-    /// Its events are older than what their readers have seen: the feed must get a new id.
+    /// Gives the feed of a restored database a new id before a service opens the database. Readers of the feed may have
+    /// seen newer events under the old id.
     static func markRestored(_ database: Database) throws {
-        // A backup from before there were feeds gets its first one when a service opens it.
+        // A backup from before the first feed gets its feed when a service opens it.
         if try database.tableExists("kitFeed") { try EventFeed.renew(in: database) }
     }
 
-    /// Held until the end: a service that starts meanwhile is told that the database is in use.
+    /// Takes the database's lock. A service that starts during the restore fails with `inUse`.
     static func takeLock(of path: String) throws -> FileLock {
         let file = path + ".lock"
         let isNew = !Files.exists(file)

@@ -1,17 +1,17 @@
 import GRDB
 import GRDBSQLite
 
-/// Breaks off a copy while others still have room: they write on, and other services may be copying too.
+/// Interrupts a copy before it fills the disk: services go on writing, and other backups may run at the same time.
 final class DiskSpaceGuard {
     private let hasRoom: () -> Bool
     private(set) var hasRunOut = false
 
-    /// - Parameter hasRoom: asked every few thousand steps of SQLite's machine.
+    /// - Parameter hasRoom: called every 2,000 instructions of SQLite's virtual machine.
     init(_ hasRoom: @escaping () -> Bool) { self.hasRoom = hasRoom }
 
-    /// What `body` does on the connection is interrupted when there is no room any more.
+    /// Runs `body`, and interrupts its statements on the connection when the disk has too little space.
     func during<T>(_ database: Database, _ body: () throws -> T) rethrows -> T {
-        // The context lives as long as this call, and the handler no longer.
+        // Unretained is safe: the handler is removed before this call returns, and the guard lives until then.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_progress_handler(
             database.sqliteConnection, 2_000,

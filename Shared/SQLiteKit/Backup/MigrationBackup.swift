@@ -3,14 +3,15 @@ import Glibc
 import Logging
 import Vocabulary
 
-/// Takes a backup before a database that holds something is migrated: a step that does the wrong thing can be undone.
+/// Makes a backup of a database with tables before it is migrated, so that a faulty migration can be undone.
 struct MigrationBackup {
     var path: String
     var now: (@Sendable () -> Instant)?
     var logger: Logger?
 
-    /// To be called before the first step runs. A new database takes none.
-    /// - Throws: ``BackupRefused/notBeforeMigration(step:reason:)`` when none can be made.
+    /// Makes a backup if a migration is pending. Must be called before the first migration runs. A new database needs
+    /// no backup.
+    /// - Throws: ``BackupRefused/notBeforeMigration(step:reason:)`` when the backup fails.
     func take(of writer: DatabaseQueue, before migrator: DatabaseMigrator) throws {
         let pending = try writer.read { database -> [String] in
             guard try Self.holdsSomething(database) else { return [] }
@@ -32,14 +33,15 @@ struct MigrationBackup {
         }
     }
 
-    /// `2` of `2 parcels and the counter`, `kit1` of `kit 1 events`: fit for the name of a file.
+    /// Returns the number of a migration for a file name: `2` for `2 parcels and the counter`, `kit1` for
+    /// `kit 1 events`.
     static func number(of step: String) -> String {
         let words = step.split(separator: " ").map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } }
         let end = words.firstIndex { Int($0) != nil } ?? 0
         return words.prefix(end + 1).joined()
     }
 
-    /// For those who open a database without saying which clock to use: tests and tools.
+    /// The clock for tests and tools that open a database without passing one.
     private static func systemTime() -> Instant {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

@@ -1,18 +1,19 @@
 import Logging
 import Vocabulary
 
-/// A restore that is decided and must be finished: a checked copy of the backup that lies, under a name that says so,
-/// beside the database whose place it takes.
+/// A restore after its point of no return: a checked copy of the backup lies beside the database, under the name
+/// ``file``. The restore must now be finished.
 ///
-/// Every step can be taken again after a crash, by ``finish(over:)``, which a service calls before it opens the file.
-/// The order is what keeps an old log (`-wal`, `-journal`) from ever lying beside the new file: it moves away first,
-/// then the old file, and the new one gets its name only after both moves are on the disk. In between there may be an
-/// old file without its log or no file at all, which nobody opens, because the pending restore is still there and comes
-/// first.
+/// A service calls ``finish(over:logger:)`` before it opens the database, and every step can be repeated after a crash.
+///
+/// SQLite would replay an old log (`-wal`, `-journal`) into the new file, so the steps move the old log away first,
+/// then the old file. The new file gets the database's name only after both moves are on the disk. A crash in between
+/// leaves the old file without its log, or no file at all. No service opens that state, because it finishes the pending
+/// restore first.
 struct PendingRestore {
-    /// The database.
+    /// The database's file.
     let path: String
-    /// When the restore was begun, to the second.
+    /// The start of the restore, to the second.
     let time: Instant
 
     init(over path: String, at time: Instant) {
@@ -20,10 +21,10 @@ struct PendingRestore {
         self.time = time
     }
 
-    /// `deliveries.sqlite.restored-20261121T143000Z`: the time is in the name, so that a restore that is finished after
-    /// a crash keeps all parts of the old database under one name.
+    /// The copy of the backup, `deliveries.sqlite.restored-20261121T143000Z`. The name contains the time, so that a
+    /// restore that is finished after a crash still moves all files of the old database to one name.
     var file: String { path + Self.mark + time.stamp }
-    /// Where the old database is kept, `deliveries-replaced-20261121T143000Z.sqlite`.
+    /// The new path of the old database, `deliveries-replaced-20261121T143000Z.sqlite`.
     var replaced: String { "\(Self.replacedStem(ofPath: path))-\(time.stamp).sqlite" }
 
     private static let mark = ".restored-"
@@ -35,8 +36,8 @@ struct PendingRestore {
 
     var steps: [() throws -> Void] { [moveLogs, removeIndex, moveDatabase, syncFolder, publish, syncFolder] }
 
-    /// Brings a restore that was interrupted to its end, and removes the copy of one that was never decided. To be
-    /// called with the lock of the database, before it is opened.
+    /// Finishes an interrupted restore, and removes the copy of a restore that did not reach its point of no return.
+    /// The caller must hold the database's lock and must not have opened the database.
     static func finish(over path: String, logger: Logger? = nil) throws {
         for name in try Files.names(in: Files.folder(of: path)) {
             guard name.hasPrefix(Files.name(of: path) + mark),
@@ -50,7 +51,7 @@ struct PendingRestore {
         try removeHalfCopy(of: path)
     }
 
-    /// The first time from `time` on under which nothing is kept yet.
+    /// Returns the first time, from `time` on, whose ``replaced`` name is not used by any file.
     static func freeTime(over path: String, from time: Instant) throws -> Instant {
         var pending = PendingRestore(over: path, at: time)
         while ([""] + logs).contains(where: { Files.exists(pending.replaced + $0) }) {
@@ -59,23 +60,23 @@ struct PendingRestore {
         return pending.time
     }
 
-    /// What SQLite keeps beside a file and plays into it when it is next opened. A restored file has a journal while
-    /// the service that opens it first switches it to a log.
+    /// The suffixes of the logs that SQLite replays into a file when it opens it. A restored file has a journal while a
+    /// service opens it for the first time, which switches it to a write-ahead log.
     private static let logs = ["-wal", "-journal"]
 
-    /// A copy that is being made. Nobody takes it for anything.
+    /// Returns the path of the incomplete copy. No program opens this path.
     static func halfCopy(of path: String) -> String { path + ".restoring" }
 
     static func removeHalfCopy(of path: String) throws {
         for suffix in ["", "-journal", "-wal", "-shm"] { try Files.remove(halfCopy(of: path) + suffix) }
     }
 
-    /// They are a part of the old database, so they are kept with it, under the names where SQLite looks.
+    /// Moves the logs of the old database together with it, to the names at which SQLite finds them.
     private func moveLogs() throws {
         for log in Self.logs { try moveIfThere(path + log, to: replaced + log) }
     }
 
-    /// The index of the log is made anew by whoever opens it.
+    /// Removes the index of the log. SQLite rebuilds it when it opens the database.
     private func removeIndex() throws { try Files.remove(path + "-shm") }
 
     private func moveDatabase() throws { try moveIfThere(path, to: replaced) }

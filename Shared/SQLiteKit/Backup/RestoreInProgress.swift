@@ -2,12 +2,12 @@ import GRDB
 import Glibc
 import Vocabulary
 
-/// One restore, a step after the other. The lock of the database is held all the while.
+/// Runs one restore in steps. The caller holds the database's lock all the time.
 ///
-/// Up to the step `commit` nothing is done to the old database, and after a crash the service starts on it. `commit`
-/// gives the copy, whole and on the disk, the name of a ``PendingRestore``: from then on the service finishes the
-/// restore before it opens anything. So the two never mix, above all not the old log and the new file: SQLite would
-/// replay the one into the other without noticing.
+/// The step `commit` is the point of no return. Before it, the old database is untouched, and the service starts on it
+/// after a crash. `commit` renames the complete and synced copy to the name of a ``PendingRestore``. From then on the
+/// service finishes the restore before it opens the database. So the old and the new database never mix. In particular,
+/// the old log never lies beside the new file: SQLite would replay the log into it without an error.
 final class RestoreInProgress {
     private let backup: String
     private let path: String
@@ -18,8 +18,8 @@ final class RestoreInProgress {
     private let hadDatabase: Bool
 
     /// - Parameters:
-    ///   - mark: what is written into the copy.
-    ///   - freeBytes: how much room there is where a folder is.
+    ///   - mark: changes the copy before it becomes the database.
+    ///   - freeBytes: returns the free bytes of a folder's file system.
     init(
         of backup: String, over path: String, at time: Instant,
         mark: @escaping (Database) throws -> Void = DatabaseRestore.markRestored,
@@ -41,7 +41,8 @@ final class RestoreInProgress {
 
     var count: Int { steps.count }
 
-    /// What fails after the moment that counts is not undone but done later.
+    /// Makes a step after `commit` throw ``BackupRefused/notFinished(database:reason:)``, because such a step is not
+    /// undone but repeated at the next start of the service.
     private func finishing(_ step: @escaping () throws -> Void) -> () throws -> Void {
         {
             do {
@@ -52,7 +53,7 @@ final class RestoreInProgress {
         }
     }
 
-    /// - Parameter last: how many steps are taken; fewer than all in tests only, which look at what is there then.
+    /// - Parameter last: the number of steps to run. Only tests run fewer than all, to simulate a crash.
     func run(_ last: Int = .max) throws { for step in steps.prefix(last) { try step() } }
 
     var result: DatabaseRestore.Restored {
@@ -63,7 +64,7 @@ final class RestoreInProgress {
         }
     }
 
-    /// Removes what a failure leaves.
+    /// Removes the files of a failed restore.
     func cleanUp() { try? PendingRestore.removeHalfCopy(of: path) }
 
     private func verify() throws {
@@ -72,7 +73,7 @@ final class RestoreInProgress {
             throw BackupRefused.sameFile(file: backup)
         }
         report = try DatabaseBackup.verify(backup, knownSteps: Self.knownSteps(of: path))
-        // Without migrations to compare, the name has to do.
+        // There is no database to compare migrations with, so compare the names.
         if !Files.exists(path), let name = BackupName(file: Files.name(of: backup)),
             name.database != Files.stem(of: path), name.database != PendingRestore.replacedStem(of: path)
         {
@@ -80,28 +81,28 @@ final class RestoreInProgress {
         }
     }
 
-    /// The migrations of the database that is replaced; `nil` when it cannot be read, which may be why it is replaced.
-    /// A service brings its database to its newest migration whenever it starts, so a backup with others is of a newer
-    /// program or of another service.
+    /// Returns the migrations of the database to replace; `nil` when it cannot be read, which may be the reason for the
+    /// restore. A service runs all its migrations at every start, so a backup with other migrations is from a newer
+    /// program or from another service.
     private static func knownSteps(of path: String) -> [String]? {
         guard Files.exists(path) else { return nil }
-        // Only where there is a log it is looked for: that makes files, which would stay.
+        // Open with the log only if there is one: otherwise SQLite creates files beside the database, and they stay.
         let hasLog = Files.exists(path + "-wal")
         guard let connection = try? BackupCheck.open(path, withLog: hasLog) else { return nil }
         defer { try? connection.close() }
         return try? connection.unsafeRead(BackupCheck.appliedSteps)
     }
 
-    /// What an earlier restore has left.
+    /// Removes the leftovers of an earlier restore.
     private func clear() throws { try PendingRestore.removeHalfCopy(of: path) }
 
-    /// The service of this database is stopped, but others may be writing on the same disk.
+    /// Copies the backup. Leaves ``BackupInProgress/reserve`` free, because other services may write to the same disk.
     private func copyBackup() throws {
         let needed = try Files.size(backup) + BackupInProgress.reserve
         guard try freeBytes(Files.folder(of: path)) >= needed else { throw BackupRefused.noSpace(file: copy) }
         try Files.create(copy)
         try Files.append(contentsOf: backup, to: copy)
-        // It was checked as it lay there; what was copied must be that.
+        // The backup may have changed since it was verified, so compare the copy with the verified checksum.
         guard try Checksum.of(copy) == report?.checksum else { throw BackupRefused.changed(file: backup) }
     }
 
@@ -110,7 +111,8 @@ final class RestoreInProgress {
         configuration.label = "restore"
         configuration.prepareDatabase { database in
             try Pragmas.everyConnection(database)
-            // One file when all is done, with nothing beside it; the service switches back to a log by itself.
+            // The journal mode DELETE leaves a single file. The service switches back to a write-ahead log at its
+            // start.
             try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL")
         }
         let connection = try DatabaseQueue(path: copy, configuration: configuration)
@@ -123,7 +125,7 @@ final class RestoreInProgress {
         try Files.sync(copy)
     }
 
-    /// Now it counts.
+    /// Makes the restore final: after this step it is finished, not undone.
     private func commit() throws { try Files.rename(copy, to: pending.file) }
 
     private func syncFolder() throws { try Files.sync(Files.folder(of: path)) }

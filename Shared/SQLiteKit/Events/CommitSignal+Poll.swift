@@ -1,14 +1,14 @@
 import RPC
 
 extension CommitSignal {
-    /// A long poll: reads, and as long as that is not enough, waits for a commit and reads again. Ends at once when the
-    /// task is cancelled or nobody is to wait any more.
+    /// Long polls: reads, and after each commit reads again until the result is enough. Returns at once when the task
+    /// is cancelled or the signal has ended.
     /// - Parameters:
-    ///   - time: how long all waits may take together; after zero it reads once.
-    ///   - isEnough: whether what was read is to be returned without waiting.
-    /// - Returns: what was read last.
-    /// - Throws: what `read` throws; `CancellationError`; `CallError.goingAway` when the first read was not enough, and
-    ///   nobody is to wait any more.
+    ///   - time: the limit of all waits together; with zero, `read` runs once.
+    ///   - isEnough: whether to return the result without waiting.
+    /// - Returns: the result of the last read.
+    /// - Throws: errors of `read`; `CancellationError`; `CallError.goingAway` when the first read was not enough and
+    ///   the signal has ended.
     public func poll<T: Sendable>(
         atMost time: Duration, _ read: () async throws -> T, until isEnough: (T) -> Bool
     ) async throws -> T {

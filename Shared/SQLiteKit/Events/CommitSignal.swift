@@ -1,16 +1,16 @@
 public import GRDB
 import Synchronization
 
-/// Wakes those who wait for something to be committed, so that nobody asks the disk again and again.
+/// Wakes tasks that wait for a commit, so that they need not poll the database.
 ///
-/// Whoever waits takes ``count`` before reading, and waits only if there was nothing: what is committed in between then
-/// ends the wait at once.
+/// A task takes ``count`` before it reads, and waits with that count when it found nothing. A commit between the read
+/// and the wait then ends the wait at once.
 public final class CommitSignal: Sendable {
     private let state = Mutex(State())
 
     private struct State {
         var count: UInt64 = 0
-        /// Whether the transaction under way will raise it.
+        /// Whether the running transaction will raise the signal.
         var isArmed = false
         var isOver = false
         var lastWaiter: UInt64 = 0
@@ -19,19 +19,19 @@ public final class CommitSignal: Sendable {
 
     public init() {}
 
-    /// How often it has been raised.
+    /// How often the signal was raised.
     public var count: UInt64 { state.withLock(\.count) }
 
-    /// How many wait right now.
+    /// How many tasks wait now.
     var waiting: Int { state.withLock { $0.waiting.count } }
 
-    /// Nobody is to wait any more: the service stops.
+    /// Whether waits have ended for good, because the service stops.
     public var isOver: Bool { state.withLock(\.isOver) }
 
-    /// Raises it after the transaction under way has been committed, and not if it is rolled back. Of several writes in
-    /// one transaction one may fail and the others be committed, so it may also be raised for nothing.
+    /// Raises the signal after the running transaction commits, not after a rollback. One transaction can hold several
+    /// writes of which one fails and the others commit, so the signal may also be raised without a change.
     public func raiseAfterCommit(of database: Database) {
-        precondition(database.isInsideTransaction, "this belongs into a transaction")
+        precondition(database.isInsideTransaction, "not inside a transaction")
         let isArmed = state.withLock { state in
             defer { state.isArmed = true }
             return state.isArmed
@@ -44,7 +44,7 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    /// Wakes those who wait, at once: for changes that no transaction makes.
+    /// Wakes all waiting tasks at once, for changes that no transaction makes.
     func raise() {
         wakeAll { state in
             state.count += 1
@@ -52,7 +52,7 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    /// Ends every wait, and all that come.
+    /// Ends every wait, now and later.
     public func end() { wakeAll { $0.isOver = true } }
 
     private func wakeAll(_ change: (inout State) -> Void) {
@@ -64,8 +64,7 @@ public final class CommitSignal: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Waits until it has been raised since it stood at `count`, until the time is over, or until the task is
-    /// cancelled.
+    /// Waits until the signal is raised beyond `count`, the time is over, or the task is cancelled.
     public func wait(since count: UInt64, atMost time: Duration) async {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await self.raised(since: count) }
@@ -88,7 +87,7 @@ public final class CommitSignal: Sendable {
                     return false
                 }
                 if isOver { continuation.resume() }
-                // May have been cancelled before there was anything to resume.
+                // The cancellation handler may have run before the continuation was stored.
                 if Task.isCancelled { cancel(id) }
             }
         } onCancel: {

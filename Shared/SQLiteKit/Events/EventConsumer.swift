@@ -4,19 +4,19 @@ public import RPC
 public import ServiceLifecycle
 public import Vocabulary
 
-/// Reads the feed of another service and lets each event take effect here, in order, exactly once.
+/// Reads the feed of another service and applies each event here, in order, exactly once.
 ///
-/// * The source is away: it is asked again after 1 s, then 2, 4 up to 30 s, each shortened at random by up to a half,
-/// so that not all readers come back at once.
-/// * An effect throws: the events before it stand, and it is tried again after 1 s, 2, 4 up to 5 minutes, for ever,
-/// each time with a record in the log. Nothing behind it is done meanwhile: the order of a feed is a promise, and what
-/// is skipped is lost. An effect that can do without the order keeps what it cannot do in a table of its own.
-/// * The database takes no writes: nothing is read until it does.
-/// * An event that a call has caused leaves a record in the log when it is done, with the trace of that call.
-/// * The feed cannot go on from where this consumer stands (``ReadEvents/Reply/resync``): the snapshot is read and
-///   applied, and the cursor set to the head as it was before.
+/// * When the source cannot be reached, the consumer retries after 1 s, then 2, 4 up to 30 s. Each pause is shortened
+///   at random by up to a half, so that consumers do not return at the same moment.
+/// * When an effect throws, the events before it are committed. The effect is retried after 1 s, 2, 4 up to 5 minutes,
+///   without end, and each failure is logged. Later events wait, because a feed promises their order and a skipped
+///   event is lost. An effect that does not need the order can save a failed event in its own table.
+/// * While the database refuses writes, the consumer reads nothing.
+/// * When an event caused by a call is done, the consumer logs it with the trace of that call.
+/// * When the feed cannot continue from the consumer's position (``ReadEvents/Reply/resync``), the consumer reads and
+///   applies the snapshot, and sets the cursor to the head as it was before the snapshot.
 public struct EventConsumer: Service {
-    /// How many events one transaction does at most.
+    /// The maximum number of events in one transaction.
     static let maximum = 100
 
     let name: String
@@ -30,11 +30,10 @@ public struct EventConsumer: Service {
     private let journal: (any CallObserver)?
     let lag = ConsumerLag()
 
-    /// Reads what this service needs of the other one as it is now, and returns what puts it in place of what was
-    /// known.
+    /// Reads the present state of the source, and returns a function that replaces the local copy of it.
     public typealias Snapshot = @Sendable () async throws -> @Sendable (Database) throws -> Void
 
-    /// How the consumer waits, for tests to shorten.
+    /// How the consumer waits. Tests shorten it.
     public struct Pauses: Sendable {
         var sleep: @Sendable (Duration) async throws -> Void
         var random: @Sendable () -> Double
@@ -51,14 +50,13 @@ public struct EventConsumer: Service {
     }
 
     /// - Parameters:
-    ///   - name: of the cursor, and in the log: the source's name, `identity`; with the context before it where two
-    ///     share a database.
-    ///   - source: the way to the other service.
-    ///   - database: where the effects are.
-    ///   - now: for how long the consumer is behind; without it that is not known.
-    ///   - journal: says which events leave a record at `info`; without it all are at `debug`.
-    ///   - snapshot: for when the feed cannot go on. A consumer that only passes news on returns a closure that does
-    ///     nothing.
+    ///   - name: names the cursor, also in the log. It is the source's name, such as `identity`, after the name of the
+    ///     context where two contexts share a database.
+    ///   - source: a client of the other service.
+    ///   - database: stores the effects and the cursor.
+    ///   - now: the clock for the lag; without it the lag in seconds is unknown.
+    ///   - journal: decides which events are logged at `info`; without it all are logged at `debug`.
+    ///   - snapshot: used when the feed cannot continue. A consumer that only forwards events returns an empty closure.
     public init(
         _ name: String, from source: any Client, into database: ServiceDatabase, effect: EventEffect, pauses: Pauses,
         logger: Logger, now: (@Sendable () -> Instant)? = nil, journal: (any CallObserver)? = nil,
@@ -84,7 +82,7 @@ public struct EventConsumer: Service {
         var position: Position?
         var failures = 0
         while true {
-            // What is read now could not take effect.
+            // An event that is read now could not take effect.
             guard database.takesWrites else {
                 lag.fails(at: now?())
                 position = nil
@@ -106,7 +104,8 @@ public struct EventConsumer: Service {
         }
     }
 
-    /// Where the consumer stands: as kept, and beyond that past events that are not for it.
+    /// The position of the consumer: the saved cursor, and `after`, which may already be past events that are not for
+    /// this consumer.
     private struct Position {
         var cursor: FeedCursor?
         var after: Int64
@@ -121,9 +120,9 @@ public struct EventConsumer: Service {
         try await database.read { [name] in try FeedCursor.load($0, name) }
     }
 
-    /// One question to the source, and what follows from its answer.
+    /// Reads once from the source and applies the reply.
     private func step(from position: Position) async throws -> Position {
-        // Who does not know how far it is behind wants to know it soon.
+        // While the lag is unknown a short wait gets the head sooner.
         let wait = try lag.isKnown ? EventWait.maximum : EventWait(seconds: 1)
         let question = ReadEvents(feed: position.cursor?.feed, after: position.after, limit: .maximum, wait: wait)
         let reply: ReadEvents.Reply
@@ -141,7 +140,7 @@ public struct EventConsumer: Service {
             lag.stands(at: reached.after, of: reply.head, next: left.first)
             (cursor, rest) = (reached, left)
         }
-        // Others' events, that were left out, are passed over once there is nothing before them.
+        // The source left out events for other services. The cursor skips them only when no event precedes them.
         if reply.next > cursor?.after ?? 0, reply.events.isEmpty {
             let passed = FeedCursor(feed: reply.feed, sequence: reply.next, recipient: nil)
             try await write(passed, over: cursor) { _ in }
@@ -153,8 +152,8 @@ public struct EventConsumer: Service {
         return next
     }
 
-    /// Applies the first of the events together. If one of them cannot take effect, those before it do.
-    /// - Returns: where the consumer then stands, and what is left.
+    /// Applies the first events in one transaction. If one of them fails, applies the events before it.
+    /// - Returns: the new cursor, and the events that are left.
     private func take(
         _ events: ArraySlice<EventRecord>, from cursor: FeedCursor?
     ) async throws -> (FeedCursor, ArraySlice<EventRecord>) {
@@ -194,7 +193,7 @@ public struct EventConsumer: Service {
         return (position, events.drop { $0.sequence <= position.after })
     }
 
-    /// So that whoever follows a trace finds what it has led to here.
+    /// Logs the event with its trace, so that a search for the trace finds its effects in this service.
     private func logEffect(of event: EventRecord) {
         guard let traceparent = event.traceparent, let trace = TraceContext(traceparent: traceparent) else { return }
         let isWanted = journal?.wants(trace: trace, errorCode: nil, duration: .zero) ?? false
@@ -208,7 +207,7 @@ public struct EventConsumer: Service {
 
     private func startAnew(_ reply: ReadEvents.Reply, from cursor: FeedCursor?) async throws -> Position {
         logger.warning(
-            "events cannot be read on: beginning anew from a snapshot",
+            "the feed cannot continue: starting again from a snapshot",
             metadata: [
                 "consumer": "\(name)", "feed": "\(reply.feed)", "next": "\(reply.next)", "head": "\(reply.head)",
             ])
@@ -229,7 +228,7 @@ public struct EventConsumer: Service {
         }
     }
 
-    /// The cursor decides what has taken effect already, not what somebody remembers of it.
+    /// Checks that the saved cursor is the one that the consumer holds. Otherwise an event could take effect twice.
     private static func check(_ cursor: FeedCursor?, _ database: Database, _ name: String) throws {
         guard try FeedCursor.load(database, name) == cursor else { throw CursorMoved(consumer: name) }
     }
@@ -239,7 +238,7 @@ public struct EventConsumer: Service {
         let longest: Int
         switch error {
         case DatabaseRefused.writesRefused:
-            // The database's own part of the program logs this, and when it is over.
+            // `DatabaseMonitor` logs the refusal and its end.
             longest = 1
         case let error as SourceAway:
             metadata["error"] = "\(String(reflecting: error.error))"
@@ -248,7 +247,7 @@ public struct EventConsumer: Service {
         case let error as EffectFailed:
             metadata["error"] = "\(String(reflecting: error.error))"
             metadata["event"] = "\(error.event.type) \(error.event.sequence) \(error.event.id)"
-            logger.error("an event cannot take effect and holds up those behind it", metadata: metadata)
+            logger.error("an event failed and delays all later events", metadata: metadata)
             longest = 300
         default:
             metadata["error"] = "\(String(reflecting: error))"
@@ -263,14 +262,14 @@ public struct EventConsumer: Service {
 
     private struct EffectFailed: Error {
         var event: EventRecord
-        /// How many events stand before it in the transaction.
+        /// How many events precede it in the transaction.
         var before: Int
         var error: any Error
     }
 
-    /// Two consumers have one name.
+    /// Two consumers have the same name.
     private struct CursorMoved: Error { var consumer: String }
 
-    /// An effect says that it has done no more than before: it would go on like that for ever.
+    /// An effect did not advance within an event. Without this error it would repeat without end.
     private struct NoProgress: Error {}
 }

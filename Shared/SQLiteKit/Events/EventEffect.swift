@@ -1,18 +1,18 @@
 public import GRDB
 public import RPC
 
-/// What an event does here. Run inside a transaction that also moves the cursor, so each event takes effect exactly
-/// once, however often the program dies. It may be run more than once before it is committed: it touches nothing but
-/// the database.
+/// Applies an event to the database of the consumer. The effect runs in the transaction that moves the cursor, so each
+/// event takes effect exactly once, also after a crash. An effect may run several times before it commits, so it must
+/// change nothing but the database.
 ///
-/// It is given every event of the feed, also types that it does not know, which it lets pass.
+/// The effect gets every event of the feed and ignores types that it does not know.
 public struct EventEffect: Sendable {
-    /// How far an event is done.
+    /// How much of an event is done.
     public enum Progress: Hashable, Sendable {
         case done
-        /// Not for this consumer: nothing was done.
+        /// The event is not for this consumer. Nothing was done.
         case passed
-        /// For so many of its recipients; the rest follows in a transaction of its own. More than before.
+        /// The number of recipients that are done, which must have grown. The next transaction continues.
         case reached(Int)
 
         var recipients: Int? { if case .reached(let count) = self { count } else { nil } }
@@ -20,7 +20,7 @@ public struct EventEffect: Sendable {
 
     let apply: @Sendable (_ event: EventRecord, _ reached: Int, Database) throws -> Progress
 
-    /// Done in one piece.
+    /// Applies each event as a whole.
     public init(_ apply: @escaping @Sendable (EventRecord, Database) throws -> Void) {
         self.apply = { event, _, database in
             try apply(event, database)
@@ -28,7 +28,7 @@ public struct EventEffect: Sendable {
         }
     }
 
-    /// Done in one piece, and only for events of one type; all others pass.
+    /// Applies each event of one type as a whole, and ignores all others.
     public init<E: Event>(of type: E.Type, _ apply: @escaping @Sendable (E, EventRecord, Database) throws -> Void) {
         self.apply = { record, _, database in
             guard let event = try record.event(type) else { return .passed }
@@ -37,9 +37,10 @@ public struct EventEffect: Sendable {
         }
     }
 
-    /// Done slice by slice: an event may be for a thousand people, and a transaction should have some hundred rows.
-    /// - Parameter apply: is told how many recipients are done already, does the next slice, and says how many are
-    ///   then.
+    /// Applies an event in slices. An event may be for a thousand people, and a transaction should write some hundred
+    /// rows.
+    /// - Parameter apply: gets the number of recipients that are done, applies the next slice, and returns the new
+    ///   number.
     public init(
         slices apply: @escaping @Sendable (_ event: EventRecord, _ reached: Int, Database) throws -> Progress
     ) {

@@ -2,18 +2,18 @@ public import GRDB
 public import RPC
 public import Vocabulary
 
-/// Having people told, by identity, which reads the feed.
+/// Requests for notifications. Identity reads the feed and sends them.
 extension EventFeed {
-    /// Asks for accounts to be told, in the transaction of what has happened. The contract has to list
-    /// `NotificationRequested` of itself among its events.
+    /// Requests that accounts are notified, in the transaction of the cause. The contract must list its own
+    /// `NotificationRequested` among its events.
     /// - Parameters:
-    ///   - accounts: each once. More of them than a request may name stand in several; of nobody nothing is asked.
-    ///   - channels: other ones than the notice has.
-    ///   - attachments: what goes with a mail.
-    ///   - traceparent: of the call that causes it.
-    /// - Throws: ``EventFeed/Unfit``, `Faults` for an account that is named twice; ``SendingBudget/Undeclared`` when the
-    ///   contract of the running call does not say that it sends this; `CallError.throttled` when the account that calls
-    ///   has had too much sent.
+    ///   - accounts: each once. A list beyond the limit of one request becomes several requests, an empty list none.
+    ///   - channels: replace the channels of the notice.
+    ///   - attachments: the attachments of a mail.
+    ///   - traceparent: of the call that causes the notice.
+    /// - Throws: ``EventFeed/Unfit``; `Faults` for an account that is named twice; ``SendingBudget/Undeclared`` when
+    ///   the running call does not declare that it sends the notice; `CallError.throttled` when the budget of the
+    ///   calling account is used up.
     public func notify(
         _ notice: some Notice, to accounts: [AccountID], by channels: [NotificationChannel]? = nil,
         attachments: [NotificationAttachment] = [], in db: Database, traceparent: String?
@@ -26,7 +26,7 @@ extension EventFeed {
         }
     }
 
-    /// The same for a stranger, who is reached by SMS only.
+    /// Requests that a contact without an account is notified, which is possible by SMS only.
     public func notify(
         _ notice: some Notice, to contact: ContactID, in db: Database, traceparent: String?
     ) throws {

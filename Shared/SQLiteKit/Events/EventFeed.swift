@@ -4,21 +4,21 @@ public import RPC
 public import ServiceLifecycle
 public import Vocabulary
 
-/// What a service tells the others of itself: events, each appended in the transaction that causes it.
+/// The events that a service publishes for other services. Each is appended in the transaction that causes it.
 ///
-/// Sequences count 1, 2, 3 in the order of the transactions, without gaps: what is rolled back takes its numbers with
-/// it. Events are kept for ``retention``, then ``removeOld(atMost:)`` takes the oldest away. The feed's id is made with
-/// the database and anew after a restore (``renew(in:)``), because the same sequences then mean other events.
+/// Sequences count 1, 2, 3 in the order of the transactions. They have no gaps, because a rollback takes its numbers
+/// back. ``removeOld(atMost:)`` removes events that are older than `retention`. The feed gets its id with the database,
+/// and a new one after a restore (``renew(in:)``), because the same sequences then mean other events.
 ///
-/// As a `Service` it ends all waiting reads when the program begins to stop; it must stop before the socket.
+/// As a `Service` it ends all waiting reads when the program begins to stop. It must stop before the socket.
 public final class EventFeed: Service {
-    /// One event's data, in bytes.
+    /// The maximum size of one event's data, in bytes.
     public static let maxData = 256 << 10
 
     let database: ServiceDatabase
-    /// Not private for the tests, which look at who waits.
+    /// Not private, because tests count the waiting tasks.
     let signal: CommitSignal
-    /// Of the context that tells: it lists the events, and what people are told is told in its name.
+    /// The contract of the publishing context. It lists the events, and notices are sent in its name.
     let contract: any (Contract & SendableMetatype).Type
     private let declared: Set<String>
     private let now: @Sendable () -> Instant
@@ -28,9 +28,9 @@ public final class EventFeed: Service {
     private let budget: SendingBudget
 
     /// - Parameters:
-    ///   - contract: of the context that tells. Events that it does not list cannot be appended.
+    ///   - contract: of the publishing context. Events that it does not list cannot be appended.
     ///   - retention: how long events are kept.
-    ///   - sendingFactor: how many times as much as usual an account may have people told.
+    ///   - sendingFactor: multiplies the sending budget of every account.
     public convenience init(
         database: ServiceDatabase, contract: any (Contract & SendableMetatype).Type,
         now: @escaping @Sendable () -> Instant, newID: @escaping @Sendable () -> EventID,
@@ -41,8 +41,8 @@ public final class EventFeed: Service {
             newID: newID, retention: retention)
     }
 
-    /// What another context tells through the same database: one sequence, one id, and whoever waits for the one hears
-    /// of the other, too. Read and swept is the feed that this one stands beside.
+    /// Creates the feed of another context in the same database. Both share the sequence, the id and the signal, so a
+    /// commit of one also wakes readers of the other. Only `feed` is read and swept.
     public convenience init(contract: any (Contract & SendableMetatype).Type, beside feed: EventFeed) {
         self.init(
             contract, feed.database, feed.signal, feed.budget, now: feed.now, newID: feed.newID,
@@ -64,9 +64,9 @@ public final class EventFeed: Service {
         self.retention = retention
     }
 
-    /// Why an event is not appended: a mistake in the program, which the transaction does not survive.
+    /// Why an event cannot be appended. This is a programming error, and the transaction fails.
     public enum Unfit: Error, Hashable {
-        /// No contract lists it.
+        /// The contract does not list the event.
         case undeclared(String)
         /// Its data have more than ``EventFeed/maxData`` bytes.
         case tooLarge(String, bytes: Int)
@@ -74,9 +74,8 @@ public final class EventFeed: Service {
 
     // MARK: Writing
 
-    /// Appends the event in the transaction that causes it. It exists, and wakes those who wait for it, from the commit
-    /// on.
-    /// - Parameter traceparent: of the call that causes it.
+    /// Appends the event in the transaction that causes it. The commit publishes the event and wakes waiting readers.
+    /// - Parameter traceparent: of the call that causes the event.
     /// - Returns: its sequence.
     /// - Throws: ``Unfit``
     @discardableResult
@@ -100,7 +99,7 @@ public final class EventFeed: Service {
         return sequence
     }
 
-    /// Charges the account whose call has people told.
+    /// Charges the calling account for a request to notify people.
     /// - Throws: ``SendingBudget/Undeclared``, `CallError.throttled`
     func charge(_ request: NotificationRequest, in database: Database) throws {
         try budget.charge(request, at: now(), in: database)
@@ -108,10 +107,10 @@ public final class EventFeed: Service {
 
     // MARK: Reading
 
-    /// Reads on after a place in the feed, and waits for what comes if there is nothing yet. Ends at once when the task
-    /// is cancelled or the service stops.
+    /// Returns the events after a position in the feed, and waits for the next event when there is none yet. Returns at
+    /// once when the task is cancelled or the service stops.
     /// - Parameter mayRead: whether the reader is one of the services that an event is for.
-    /// - Throws: `CallError.goingAway` when there is nothing to read, and the service stops.
+    /// - Throws: `CallError.goingAway` when there is nothing to read and the service stops.
     public func read(
         _ call: ReadEvents, mayRead: @escaping @Sendable (_ services: Set<String>) -> Bool
     ) async throws -> ReadEvents.Reply {
@@ -123,7 +122,7 @@ public final class EventFeed: Service {
                     try FeedPage.read($0, feed: call.feed, after: after, limit: limit, mayRead: mayRead)
                 }
                 after = reply.next
-                // None of many was for this reader; there may be more behind them.
+                // No event of a full page was for this reader. Later pages may have some.
                 guard reply.events.isEmpty, !reply.resync, reply.next < reply.head else { return reply }
             }
         } until: {
@@ -131,7 +130,7 @@ public final class EventFeed: Service {
         }
     }
 
-    /// Ends what waits when the program is told to stop, and refuses to let anybody wait from then on.
+    /// Ends all waiting reads when the program is told to stop. Later reads do not wait.
     public func run() async throws {
         try? await gracefulShutdown()
         signal.end()
@@ -139,9 +138,9 @@ public final class EventFeed: Service {
 
     // MARK: Upkeep
 
-    /// Removes events that were kept long enough, from the oldest on: a younger one before it keeps an old one in
-    /// place, so that what is kept is always one unbroken end of the feed, even after the clock was wrong.
-    /// - Returns: how many went. Fewer than `count`: that was all.
+    /// Removes expired events in the order of their sequences, and stops at the first event that is not expired. The
+    /// feed therefore has no gaps, even after the clock was wrong.
+    /// - Returns: how many were removed; fewer than `count` when no more are expired.
     @discardableResult
     public func removeOld(atMost count: Int = 500) async throws -> Int {
         let oldest = now() - retention
@@ -156,14 +155,14 @@ public final class EventFeed: Service {
         }
     }
 
-    /// Gives the feed in a database a new id. To be done to every restored file before a service opens it: its readers
-    /// may have seen events that it no longer has, under sequences that it will give again.
+    /// Gives the feed in a database a new id. Every restored file needs one before a service opens it: readers may have
+    /// seen events that the file no longer has, and the feed will use their sequences again.
     ///
-    /// The id is not passed in, since no service runs then: the kernel's random bytes as a UUID of version 4 (RFC 9562
-    /// section 5.4).
+    /// No service runs during a restore, so no clock or identifier source is passed in. The id is made from the
+    /// kernel's random bytes, as a UUID of version 4 (RFC 9562 section 5.4).
     public static func renew(in database: Database) throws {
         try giveID(in: database)
-        // A file from before there was an origin gets it with its next migration.
+        // A file older than the column `origin` gets the column with its next migration.
         guard try database.columns(in: "kitFeed").contains(where: { $0.name == "origin" }) else { return }
         try database.execute(sql: "UPDATE kitFeed SET origin = head WHERE one = 1")
     }

@@ -1,15 +1,15 @@
 import GRDB
 import RPC
 
-/// How far a consumer has come in a feed: a row of `kitCursor`.
+/// The position of a consumer in a feed: a row of `kitCursor`.
 struct FeedCursor: Hashable, Sendable {
     var feed: FeedID
     /// The last event that has taken effect.
     var sequence: Int64
-    /// When that event is done for some of its recipients only: for how many.
+    /// How many recipients of that event are done; `nil` when the whole event is done.
     var recipient: Int?
 
-    /// What the consumer asks the feed for.
+    /// The sequence after which the consumer reads. A partly done event is read again.
     var after: Int64 { recipient == nil ? sequence : sequence - 1 }
 
     static func load(_ database: Database, _ consumer: String) throws -> FeedCursor? {

@@ -2,25 +2,25 @@ import GRDB
 import RPC
 import Vocabulary
 
-/// Reads a part of the feed in one transaction.
+/// Reads a page of the feed in one transaction.
 ///
-/// **When a reader must begin anew** (`resync`). A reader that stands at `after` needs every event from `after + 1` on.
-/// It gets them exactly if
+/// **When a reader must start again** (`resync`). A reader at `after` needs every event from `after + 1` on. It gets
+/// all of them only if
 ///
-/// * its feed is this one, or it names none, and
-/// * `after` is not beyond the head (a file put back without a new id), and
-/// * `after + 1` is kept still: not before the oldest event, or, when all are gone, not before the head.
+/// * the reader names this feed or none, and
+/// * `after` is not beyond the head (as it is after a restore without a new id), and
+/// * `after + 1` is not before the oldest event or, when all events were removed, not before the head.
 ///
-/// Otherwise it would miss some without knowing. So a reader that has nothing (`after` 0) reads from the first event as
-/// long as none was removed, and from then on begins with a snapshot.
+/// Otherwise the reader would miss events without notice. A new reader (`after` 0) therefore reads from the first event
+/// until the first removal, and after that starts with a snapshot.
 ///
-/// A reader of another feed then reads on behind the origin of this one: a file that was restored has told what came
-/// before it under its old id, and what has happened since then nobody was told. One that was behind goes on from where
-/// it was: what it had not read yet is in the file that was restored, too.
+/// A reader of another feed continues after the origin of this feed, or at its own position if that is earlier. The
+/// events up to the origin were published under the old id and are in the restored file. No reader has seen the events
+/// after the origin.
 enum FeedPage {
-    /// What a reply may have in bytes.
+    /// The maximum size of a reply, in bytes.
     static let maxBytes = 1 << 20
-    /// How many events one transaction looks at: most may be for others.
+    /// How many events one transaction reads at most, because most of them may be for other services.
     static let maxLookedAt = 2_000
 
     static func read(
@@ -63,7 +63,7 @@ enum FeedPage {
     }
 }
 
-/// Somebody has emptied the table of the feed.
+/// The one row of `kitFeed` is missing.
 struct FeedMissing: Error {}
 
 extension EventRecord {
@@ -73,8 +73,8 @@ extension EventRecord {
             traceparent: row[6], data: try RawJSON(parsing: Array((row[7] as String).utf8)))
     }
 
-    /// At most so many bytes on the wire: the data as they are, the texts as if every byte needed an escape, and 300
-    /// for what is always there.
+    /// An upper bound of the bytes on the wire: the data, the texts as if every byte needed an escape, and 300 bytes
+    /// for the fixed members.
     fileprivate var size: Int {
         data.bytes.count + 6 * (subject.utf8.count + (traceparent?.utf8.count ?? 0)) + type.utf8.count + 300
     }

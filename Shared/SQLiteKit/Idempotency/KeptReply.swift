@@ -2,10 +2,10 @@ import GRDB
 import RPC
 import Vocabulary
 
-/// A reply as its row has it: the object alone, or an array of the reply and the sessions that ended or changed, so that
-/// a gateway that repeats the call drops them from its cache.
+/// The stored form of a reply: the object alone, or an array of the reply and the sessions that ended or changed. A
+/// gateway that repeats the call then drops these sessions from its cache.
 ///
-/// Tokens are never kept: the calls that issue them accept no key.
+/// Tokens are never kept, because calls that issue tokens accept no key.
 struct KeptReply<Reply: Encodable & Sendable>: Encodable, Sendable {
     private let reply: Reply
     private let sessions: SessionChanges?
@@ -24,7 +24,7 @@ struct KeptReply<Reply: Encodable & Sendable>: Encodable, Sendable {
 }
 
 extension Answer where Reply: Decodable {
-    /// - Parameter kept: what ``KeptReply`` has written.
+    /// - Parameter kept: the JSON of a ``KeptReply``.
     static func replayed(_ kept: RawJSON) throws -> Answer {
         let root = try JSONDocument(parsing: kept.bytes).root
         let parts = root.kind == .array ? root.elements : [root]

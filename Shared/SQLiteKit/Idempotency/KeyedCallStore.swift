@@ -2,11 +2,12 @@ import GRDB
 public import RPC
 public import Vocabulary
 
-/// Carries out the calls of a service with an idempotency key once, and keeps their replies in its database.
+/// Runs each call with an idempotency key once, and keeps its reply in the database of the service.
 ///
-/// A method need not know of the key. Its reply is kept in a transaction of its own after the method has returned. If
-/// the process dies between the two, the next call with the key is carried out again. A method that must not be carried
-/// out twice keeps its reply with its effect: `host.write(once:)`, or ``Transaction/keep(_:)`` where something follows.
+/// A method need not know the key. The store keeps the reply in its own transaction after the method has returned. If
+/// the process dies between the effect and that transaction, the next call with the key runs the method again. A method
+/// that must not run twice keeps the reply with its effect: with `host.write(once:)`, or with ``Transaction/keep(_:)``
+/// when other steps follow.
 public final class KeyedCallStore: KeyedCalls {
     private let database: ServiceDatabase
     private let now: @Sendable () -> Instant
@@ -22,12 +23,12 @@ public final class KeyedCallStore: KeyedCalls {
         self.lifetime = lifetime
     }
 
-    /// - Throws: as ``KeyedCalls/once(_:_:_:)``; `Faults` for a key that is malformed; why the reply cannot be kept.
+    /// - Throws: as ``KeyedCalls/once(_:_:_:)``; `Faults` for a malformed key; an error when the reply cannot be kept.
     public func once<C: Call>(
         _ call: C, _ context: CallContext, _ body: @escaping @Sendable () async throws -> Answer<C.Reply>
     ) async throws -> Answer<C.Reply> {
         guard let record = try RequestRecord(call, context) else { return try await body() }
-        // First, because the method may refuse a repetition: the password has been changed, the address is taken.
+        // Before the method runs, because it may refuse a repetition: the password has changed, the address is taken.
         switch try await database.read({ [now] in try record.state($0, at: now()) }) {
         case .answered(let reply): return try .replayed(reply)
         case .running: throw CallError.keyInUse
@@ -49,13 +50,13 @@ public final class KeyedCallStore: KeyedCalls {
         do {
             try await database.finishing { [now, lifetime] db in
                 let time = now()
-                // A run that has written nothing has not claimed the key, so another one may have been faster.
+                // A run that has written nothing has not claimed the key. Another run may have kept a reply meanwhile.
                 if !run.isClaimed, case .answered = try run.record.state(db, at: time) { return }
                 try run.record.keep(reply, in: db, until: time + lifetime)
                 try RequestRecord.removeExpired(db, at: time, atMost: 2)
             }
         } catch DatabaseRefused.writesRefused(let database, let obstacle) where run.isClaimed {
-            // Its caller must not be told that nothing was done.
+            // `writesRefused` would tell the caller that nothing was done.
             let refused = DatabaseRefused.writesRefused(database: database, obstacle)
             throw DatabaseRefused.failed(reason: "the reply of a call that was carried out is not kept: \(refused)")
         }
@@ -63,7 +64,8 @@ public final class KeyedCallStore: KeyedCalls {
 }
 
 extension Transaction {
-    /// Keeps the reply for the key of the call in this transaction, with the effect. The answer of the call replaces it:
-    /// a registration keeps that the account is pending, and may answer that it is complete. Does nothing without a key.
+    /// Keeps a reply for the key of the call in this transaction, with the effect. The final answer of the call
+    /// replaces it: a registration keeps that the account is pending, and may answer that it is complete. Does nothing
+    /// without a key.
     public func keep(_ reply: some Encodable) throws { try run?.keep(reply, in: db, at: now) }
 }

@@ -5,19 +5,20 @@ public import Vocabulary
 
 /// One attempt at a call with an idempotency key, while it runs.
 ///
-/// ``KeyedCallStore`` begins it. A transaction of the method looks for it: of two runs with one key, at most one writes.
+/// ``KeyedCallStore`` begins the run. The transactions of the method claim the key for it, so of two runs with the same
+/// key at most one writes.
 public final class KeyedRun: Sendable {
     @TaskLocal static var current: KeyedRun?
 
-    /// Thrown out of a transaction when another run with the key has kept its reply meanwhile.
+    /// Ends a transaction when another run with the key has kept a reply meanwhile.
     struct Answered: Error { var reply: RawJSON }
 
     private struct State {
         var isClaimed = false
         var hasEnded = false
-        /// A reply is kept in a transaction of the run. It may be provisional.
+        /// A transaction of the run has kept a reply, which may be provisional.
         var hasReply = false
-        /// The reply that is kept is the one that the caller gets.
+        /// The kept reply is the one that the caller gets.
         var isFinal = false
     }
 
@@ -34,7 +35,7 @@ public final class KeyedRun: Sendable {
         self.keys = keys
     }
 
-    /// The run that a transaction of the database belongs to; `nil` for a call without a key.
+    /// Returns the run to which a transaction of the database belongs, or `nil` for a call without a key.
     public static func current(in database: ServiceDatabase) -> KeyedRun? {
         current.flatMap { $0.database === database ? $0 : nil }
     }
@@ -42,8 +43,8 @@ public final class KeyedRun: Sendable {
     var isClaimed: Bool { state.withLock { $0.isClaimed } }
     var isFinal: Bool { state.withLock { $0.isFinal } }
 
-    /// Claims the key for this run until the run ends. A method does that before its first effect, in any service.
-    /// - Throws: `CallError.keyInUse` while another run has it.
+    /// Claims the key for this run until the run ends. A method claims it before its first effect, in any service.
+    /// - Throws: `CallError.keyInUse` while another run has the key.
     public func claim() throws(CallError) {
         try state.withLock { state throws(CallError) in
             // A task that outlives the call claims nothing.
@@ -64,13 +65,13 @@ public final class KeyedRun: Sendable {
         }
     }
 
-    /// Keeps the reply in the transaction of the last effect, so that no crash comes between the two.
+    /// Keeps the reply in the transaction of the last effect, so that a crash loses both or neither.
     func keep(_ reply: some Encodable, in database: Database, at now: Instant) throws {
         try record.keep(reply, in: database, until: now + lifetime)
         state.withLock { $0.hasReply = true }
     }
 
-    /// The reply that ``ServiceDatabase/write(once:_:clock:keptFor:body:)`` has kept is the caller's.
+    /// Marks the reply that ``ServiceDatabase/write(once:_:clock:keptFor:body:)`` has kept as final.
     func complete() { state.withLock { ($0.hasReply, $0.isFinal) = (true, true) } }
 
     func end() {
@@ -82,8 +83,8 @@ public final class KeyedRun: Sendable {
     }
 }
 
-/// The keys of the calls that run in this process. No other process writes into the database of a service, and a key is
-/// free again after a crash.
+/// The keys of the calls that run in this process. Memory is enough: no other process writes to the database of the
+/// service, and a crash must free the keys.
 final class RunningKeys: Sendable {
     private let keys = Mutex<Set<StoredBytes>>([])
 

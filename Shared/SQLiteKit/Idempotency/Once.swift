@@ -2,15 +2,15 @@ public import GRDB
 public import RPC
 public import Vocabulary
 
-/// The right of one call to carry out what was asked with its key, while it runs.
+/// The claim of a running call on its idempotency key.
 public struct RequestClaim<C: Call>: Sendable {
     /// `nil` for a call without a key.
     let record: RequestRecord?
     let run: RequestRun
     let end: Instant
 
-    /// Keeps the reply in the transaction of the last effect, so that no crash comes between the two. Without this, the
-    /// reply is kept in a transaction of its own afterwards.
+    /// Keeps the reply in the transaction of the last effect, so that a crash loses both or neither. Without this call,
+    /// the reply is kept in its own transaction afterwards.
     /// - Throws: `CallError.keyInUse` when the run took so long that another call has taken over.
     public func complete(_ reply: C.Reply, in database: Database) throws {
         guard let record else { return }
@@ -20,17 +20,19 @@ public struct RequestClaim<C: Call>: Sendable {
 }
 
 extension ServiceDatabase {
-    /// Carries out a call that takes several transactions, or asks other services between them, at most once for a key.
+    /// Runs a call at most once for a key. For calls that take several transactions, or call other services between
+    /// them.
     ///
-    /// While it runs, a second call with its key is refused as in use. Once `body` has returned, the key gives its
-    /// reply; once it has thrown, the key is free to try again. After `body` has returned nobody hears that nothing was
-    /// done: a full line is waited for, and a reply that cannot be kept leaves the key in use. After a crash the next
-    /// start frees it; should the key ever not be freed, it is by time.
+    /// * While `body` runs, a second call with the key is refused with `keyInUse`.
+    /// * After `body` has returned, calls with the key get its reply. After `body` has thrown, the key is free again.
+    /// * After `body` has returned, no error says that nothing was done: a full write queue is waited for, and a reply
+    ///   that cannot be kept leaves the key in use.
+    /// * The next start frees a key that is still in use. `timeout` frees it in any case.
     /// - Parameters:
     ///   - lifetime: how long the reply is kept.
-    ///   - timeout: how long it runs at most before another call may take over.
-    ///   - body: what is done. It may keep the reply itself, with its last effect.
-    /// - Throws: as ``write(once:_:now:keptFor:body:)``, what `body` throws, and why its reply could not be kept.
+    ///   - timeout: after this time another call may take over.
+    ///   - body: the work of the call. It may keep the reply itself, with its last effect.
+    /// - Throws: as ``write(once:_:now:keptFor:body:)``; errors of `body`; an error when the reply cannot be kept.
     public func once<C: Call>(
         _ call: C, _ context: CallContext, now: Instant, keptFor lifetime: Duration = keyLifetime,
         abandonedAfter timeout: Duration = .seconds(60),
@@ -64,15 +66,15 @@ extension ServiceDatabase {
                 try record.keep(reply, in: database, until: claim.end)
             }
         } catch DatabaseRefused.writesRefused(let database, let obstacle) {
-            // Its caller must not be told that nothing was done.
+            // `writesRefused` would tell the caller that nothing was done.
             let refused = DatabaseRefused.writesRefused(database: database, obstacle)
             throw DatabaseRefused.failed(reason: "the reply of a call that was carried out is not kept: \(refused)")
         }
         return Answer(reply)
     }
 
-    /// A write that takes place although the caller has been cancelled, and however many stand in line: in a task of
-    /// its own, because a cancelled task's writes are taken out of the line, and the key would stay in use.
+    /// Writes even when the caller is cancelled or the write queue is full. The write has its own task, because the
+    /// writes of a cancelled task leave the queue, and the key would stay in use.
     func finishing(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
         let finish = Task<Void, any Error> {
             while true {

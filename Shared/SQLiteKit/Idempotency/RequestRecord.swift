@@ -5,24 +5,24 @@ import RPC
 import Synchronization
 import Vocabulary
 
-/// A call that came with an idempotency key: who made it, what it was, and the row of `kitRequest` that remembers it.
+/// A call with an idempotency key, and its row in `kitRequest`.
 struct RequestRecord: Sendable {
-    /// SHA-256 of caller, call and key.
+    /// SHA-256 of the caller, the name of the call and the key.
     let id: StoredBytes
     let call: String
-    /// SHA-256 of what was asked.
+    /// SHA-256 of the request without its secrets.
     let request: StoredBytes
 
-    /// What is known of earlier calls with the key.
+    /// The state of the key.
     enum State {
-        /// Nothing that counts.
+        /// No earlier call, or one that has expired.
         case new
         case running
         case answered(RawJSON)
     }
 
     /// - Returns: `nil` for a call without a key.
-    /// - Throws: `Faults` for a key that is none.
+    /// - Throws: `Faults` for a malformed key.
     init?<C: Call>(_ call: C, _ context: CallContext) throws {
         guard let key = context.meta.idempotencyKey else { return nil }
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
@@ -32,28 +32,29 @@ struct RequestRecord: Sendable {
         self.call = C.name
         let hash = try Self.hash(of: call)
         request = StoredBytes(hash)
-        // A JSON array, so that no two lists of texts are the same bytes.
+        // Hashes a JSON array, because joined texts could be equal for different lists.
         id = StoredBytes(Self.hash(try JSONWriter.encode([Self.scope(context, hash), C.name, key])))
     }
 
-    /// The owner of the key: an account; for a service that calls for itself, the service.
+    /// Returns the owner of the key: an account or, for a service that calls for itself, the service.
     ///
-    /// A caller who is not signed in has no name, and the address of a phone changes between two attempts. Such a key
-    /// belongs to the request: two people who use the same key get each other's answer only if they ask the same.
+    /// A caller who is not signed in cannot be identified, because the address of a phone changes between two attempts.
+    /// The key then belongs to the request: two people with the same key get each other's answer only for equal
+    /// requests.
     private static func scope(_ context: CallContext, _ request: [UInt8]) -> String {
         if let caller = context.meta.caller { return "account \(caller.account)" }
         if context.meta.client != nil { return "request \(Base64URL.encode(request))" }
         return "peer \(context.peer.uid)"
     }
 
-    /// What tells one request from another; secrets do not, because not even their hash is kept.
+    /// Returns the hash that distinguishes requests. Secrets are left out, because not even their hash may be stored.
     static func hash(of call: some Call) throws -> [UInt8] { hash(try JSONWriter.encodeWithoutSecrets(call)) }
 
     private static func hash(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 
     // MARK: The row
 
-    /// - Throws: `CallError.keyReused` when the key came with another request.
+    /// - Throws: `CallError.keyReused` when the key was used with another request.
     func state(_ database: Database, at now: Instant) throws -> State {
         let row = try Row.fetchOne(
             database.cachedStatement(sql: "SELECT request, reply FROM kitRequest WHERE id = ? AND expiresAt > ?"),
@@ -64,7 +65,7 @@ struct RequestRecord: Sendable {
         return .answered(try RawJSON(parsing: Array(reply.utf8)))
     }
 
-    /// Remembers the reply, whatever was remembered before.
+    /// Saves the reply, and replaces an earlier row of the key.
     func keep(_ reply: some Encodable, in database: Database, until end: Instant) throws {
         let text = String(decoding: try JSONWriter.encode(reply), as: UTF8.self)
         try database.cachedStatement(
@@ -75,7 +76,7 @@ struct RequestRecord: Sendable {
         ).execute(arguments: [id, call, request, text, end])
     }
 
-    /// Remembers that the call runs.
+    /// Saves that the call runs.
     func begin(_ run: RequestRun, in database: Database, until end: Instant) throws {
         try database.cachedStatement(
             sql: """
@@ -85,15 +86,15 @@ struct RequestRecord: Sendable {
         ).execute(arguments: [id, call, request, run.number, end])
     }
 
-    /// Whether the run may keep its reply: nobody has taken over, and there is none yet. No row at all means that the
-    /// run's time was over and nobody came.
+    /// Returns whether the run may keep its reply: no other call has taken over, and no reply is kept yet. Without a
+    /// row the run has expired, and no other call has come since.
     func isOpen(to run: RequestRun, in database: Database) throws -> Bool {
         try Bool.fetchOne(
             database.cachedStatement(sql: "SELECT NOT EXISTS (SELECT * FROM kitRequest WHERE id = ? AND run IS NOT ?)"),
             arguments: [id, run.number]) ?? false
     }
 
-    /// Forgets a run that ended without a reply.
+    /// Removes the row of a run that ended without a reply.
     func release(_ run: RequestRun, in database: Database) throws {
         try database.cachedStatement(sql: "DELETE FROM kitRequest WHERE id = ? AND run = ?")
             .execute(arguments: [id, run.number])
@@ -101,8 +102,8 @@ struct RequestRecord: Sendable {
 
     // MARK: Upkeep
 
-    /// Removes records that are over.
-    /// - Returns: how many; fewer than `count`: that was all.
+    /// Removes expired rows.
+    /// - Returns: how many were removed; fewer than `count` when no more are expired.
     @discardableResult
     static func removeExpired(_ database: Database, at now: Instant, atMost count: Int) throws -> Int {
         try database.cachedStatement(
@@ -114,14 +115,14 @@ struct RequestRecord: Sendable {
         return database.changesCount
     }
 
-    /// Forgets all runs: for a program that begins, when there can be none.
+    /// Removes the rows of all runs. For the start of a program, when no call can be running.
     static func forgetRunning(_ database: Database) throws {
         try database.execute(sql: "DELETE FROM kitRequest WHERE run IS NOT NULL")
     }
 }
 
-/// One attempt at a call with a key, told from the others of this process. Those of an earlier process are forgotten
-/// when the database is opened.
+/// The number of an attempt at a call with a key, unique within this process. Opening the database removes the runs of
+/// earlier processes.
 struct RequestRun: Hashable, Sendable {
     private static let last = Atomic<Int64>(0)
 

@@ -3,18 +3,20 @@ public import RPC
 public import Vocabulary
 
 extension ServiceDatabase {
-    /// How long a reply is kept for a call that comes again with its key.
+    /// How long the reply of a call with a key is kept.
     public static let keyLifetime = Duration.seconds(86_400)
 
-    /// ``write(_:)`` for a call that may come twice: with an idempotency key the reply is kept in the same transaction,
-    /// and a second call with the key gets it, marked as `replayed`, without another effect.
+    /// Writes as ``write(_:)``, once for an idempotency key. The reply is kept in the same transaction. A second call
+    /// with the key gets that reply, marked as `replayed`, without another effect.
     ///
-    /// What `body` throws is not kept: the next call with the key tries again. An unkeyed call is a plain write.
+    /// Errors of `body` are not kept: the next call with the key runs `body` again. A call without a key is a plain
+    /// write.
     /// - Parameters:
-    ///   - call: as it came. Two calls are the same when they have the same JSON.
+    ///   - call: the call as received. Two calls are equal when their JSON without secrets is equal.
     ///   - lifetime: how long the reply is kept.
-    /// - Throws: `Faults` for a key that is none; `CallError.keyReused` when it came with another request;
-    ///   `CallError.keyInUse` while another call with it runs (``once(_:_:now:keptFor:abandonedAfter:body:)``).
+    /// - Throws: `Faults` for a malformed key; `CallError.keyReused` when the key was used with another request;
+    ///   `CallError.keyInUse` while another call with the key runs
+    ///   (``once(_:_:now:keptFor:abandonedAfter:body:)``).
     public func write<C: Call>(
         once call: C, _ context: CallContext, now: Instant, keptFor lifetime: Duration = keyLifetime,
         body: @escaping @Sendable (Database) throws -> C.Reply
@@ -22,7 +24,7 @@ extension ServiceDatabase {
         try await write(once: call, context, clock: { now }, keptFor: lifetime) { database, _ in try body(database) }
     }
 
-    /// The same with the time taken in the transaction, once.
+    /// Writes once for an idempotency key, with the time read once inside the transaction.
     public func write<C: Call>(
         once call: C, _ context: CallContext, clock: @escaping @Sendable () -> Instant,
         keptFor lifetime: Duration = keyLifetime,
@@ -41,7 +43,7 @@ extension ServiceDatabase {
             }
             let reply = try body(database, now)
             try record.keep(reply, in: database, until: now + lifetime)
-            // Each leaves the table no larger than it was, once there is something to remove.
+            // Removes more rows than it adds, so that the table does not grow with use.
             try RequestRecord.removeExpired(database, at: now, atMost: 2)
             return Answer(reply)
         }

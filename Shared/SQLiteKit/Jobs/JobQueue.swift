@@ -1,30 +1,30 @@
 public import GRDB
 public import Vocabulary
 
-/// What is to happen later by itself: expiry, retry, reminder. An appointment is a row that is written in the
-/// transaction of its cause, so it outlives the program; a ``JobRunner`` sees to it.
+/// Schedules jobs for a later time: expiry, retry, reminder. A job is a row that is written in the transaction of its
+/// cause, so it survives a restart. A ``JobRunner`` runs it.
 ///
-/// There is one appointment for a kind and a key. The key says what it is about, an identifier as text.
+/// There is at most one job for each kind and key. The key is the identifier of the job's subject, as text.
 ///
-/// The runner may be late: it was not running, it is busy, the clock was moved. Therefore whether something is over is
-/// decided by the time and never by whether the runner has been there: a store that reads a hold, an offer or a
-/// reservation compares its end with `now`, or asks ``isOverdue(_:key:at:in:)``, and may settle it in its own write,
-/// with ``cancel(_:key:in:)`` in the same transaction.
+/// A job may run late: the runner was stopped or busy, or the clock was moved. The time alone therefore decides whether
+/// a hold, an offer or a reservation has expired. A store that reads one compares its end with `now`, or calls
+/// ``isOverdue(_:key:at:in:)``. The store may settle it in its own write, with ``cancel(_:key:in:)`` in the same
+/// transaction.
 public final class JobQueue: Sendable {
     let database: ServiceDatabase
     let signal = CommitSignal()
 
     public init(database: ServiceDatabase) { self.database = database }
 
-    /// Makes the appointment. One of the same kind and key is replaced, and its failures forgotten.
+    /// Schedules a job. It replaces the job of the same kind and key, and starts with no failures.
     public func schedule(_ kind: String, key: String, at time: Instant, in database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR REPLACE INTO kitDue (kind, key, at) VALUES (?, ?, ?)")
             .execute(arguments: [kind, key, time])
         signal.raiseAfterCommit(of: database)
     }
 
-    /// Takes the appointment back, because its cause is gone or because it is done already.
-    /// - Returns: whether there was one.
+    /// Removes a job whose cause is gone, or whose effect has already been applied.
+    /// - Returns: whether the job existed.
     @discardableResult
     public func cancel(_ kind: String, key: String, in database: Database) throws -> Bool {
         try database.cachedStatement(sql: "DELETE FROM kitDue WHERE kind = ? AND key = ?")
@@ -32,7 +32,7 @@ public final class JobQueue: Sendable {
         return database.changesCount == 1
     }
 
-    /// Whether the appointment is there and its time has come.
+    /// Returns whether the job exists and is due.
     public func isOverdue(_ kind: String, key: String, at now: Instant, in database: Database) throws -> Bool {
         try Bool.fetchOne(
             database.cachedStatement(
@@ -42,7 +42,7 @@ public final class JobQueue: Sendable {
 
     // MARK: For the runner
 
-    /// The next appointments of a kind, the earliest first.
+    /// Returns the next jobs of a kind, the earliest first.
     func next(_ kind: String, limit: Int) async throws -> [ScheduledJob] {
         try await database.read { [signal] database in
             try Row.fetchAll(
@@ -55,7 +55,7 @@ public final class JobQueue: Sendable {
         }
     }
 
-    /// Whether nobody has touched the appointment since it was taken.
+    /// Returns whether the job is unchanged since the runner read it.
     func isUntouched(_ job: ScheduledJob) async throws -> Bool {
         try await database.read { database in
             try Bool.fetchOne(
@@ -65,8 +65,8 @@ public final class JobQueue: Sendable {
         }
     }
 
-    /// Counts a failure, and puts the next attempt off, unless the appointment was touched since it was taken: the
-    /// handler may have decided before it failed.
+    /// Counts a failure and postpones the next attempt. A job that changed since the runner read it is left alone: the
+    /// handler may have completed or postponed it before it failed.
     func putOff(_ job: ScheduledJob, until time: Instant) async throws {
         try await database.write { database in
             try database.cachedStatement(
@@ -75,20 +75,19 @@ public final class JobQueue: Sendable {
         }
     }
 
-    /// What is there of a kind.
+    /// The jobs of one kind.
     struct Backlog: Sendable {
         var kind: String
-        /// When the earliest is due, or was.
+        /// When the earliest job is due, or was.
         var earliest: Instant
-        /// How many are due now; counted up to ``JobQueue/maxCounted``.
+        /// How many jobs are due now, counted up to ``JobQueue/maxCounted``.
         var due: Int
     }
 
-    /// More than so many due items of a kind are not counted: whoever looks has seen enough.
+    /// The limit of ``Backlog/due``. It bounds the cost of the metric; an alarm needs no exact count above it.
     static let maxCounted = 1_000
 
-    /// Every kind that there are appointments of. Goes from kind to kind by the index, and looks at no item that is not
-    /// due.
+    /// Returns the backlog of every kind that has jobs. Steps from kind to kind by the index, and counts only due jobs.
     func backlogs(at now: Instant) async throws -> [Backlog] {
         try await database.read { database in
             try Row.fetchAll(
@@ -109,7 +108,7 @@ public final class JobQueue: Sendable {
         }
     }
 
-    /// The kinds that there are appointments of.
+    /// Returns the kinds that have jobs.
     func kinds() async throws -> [String] {
         try await database.read { try String.fetchAll($0, sql: "SELECT DISTINCT kind FROM kitDue ORDER BY kind") }
     }

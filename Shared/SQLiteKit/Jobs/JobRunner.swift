@@ -3,19 +3,18 @@ public import ServiceLifecycle
 import Synchronization
 public import Vocabulary
 
-/// Does what is due: for each kind its handler, the earliest item first. Kinds do not wait for each other.
+/// Runs due jobs with the handler of their kind, the earliest job first. Kinds do not wait for each other.
 ///
-/// * Of a kind one item is done at a time, so each is finished before the next one begins; more at once where the kind
-///   has a width, for handlers that wait for others. Items then begin in their order and may end in another. One kind
-///   and key is never done twice at once, also not when it is scheduled anew meanwhile.
-/// * It looks when something is scheduled, when the next item's time comes, and every second, because the clock may be
-///   moved.
-/// * A handler that throws is asked again after 1 s, then 2, 4 up to 5 minutes; meanwhile the other items of its kind
-///   have their turn.
-/// * While the database takes no writes nothing is done.
-/// * Kinds that no handler is for are left as they are, and named in the log.
+/// * Each kind runs one job at a time. A kind with a concurrency limit, for handlers that wait for the network, runs
+///   several: they begin in order and may end in any order. Two jobs of the same kind and key never run at the same
+///   time, even when the job is rescheduled while it runs.
+/// * The runner reads the queue when a job is scheduled, when the next job is due, and every second, because the clock
+///   may be moved.
+/// * A handler that throws is called again after 1 s, then 2, 4 up to 5 minutes. Other jobs of its kind run meanwhile.
+/// * No job runs while the database refuses writes.
+/// * Jobs without a handler stay in the queue. The log names their kinds.
 public struct JobRunner: Service {
-    /// Does one item, outside of any transaction, and completes it in the transaction of the effect.
+    /// Runs one job, outside of any transaction, and completes it in the transaction of the effect.
     public typealias Handler = @Sendable (ScheduledJob) async throws -> Void
 
     let jobs: JobQueue
@@ -23,17 +22,17 @@ public struct JobRunner: Service {
     private let concurrencyLimits: [String: Int]
     let now: @Sendable () -> Instant
     private let logger: Logger
-    /// How often to look at the clock at least. Not constant for the tests.
+    /// The longest time between two looks at the clock. Variable, so that tests can shorten it.
     var tick = Duration.seconds(1)
 
     /// - Parameters:
     ///   - handlers: by kind.
-    ///   - concurrencyLimits: how many items of a kind are done at once, 1 where nothing is said.
+    ///   - concurrencyLimits: how many jobs of a kind run at once; 1 for a kind without an entry.
     public init(
         _ jobs: JobQueue, handlers: [String: Handler], concurrencyLimits: [String: Int] = [:],
         now: @escaping @Sendable () -> Instant, logger: Logger
     ) {
-        precondition(concurrencyLimits.values.allSatisfy { $0 > 0 }, "a kind that is never done")
+        precondition(concurrencyLimits.values.allSatisfy { $0 > 0 }, "a concurrency limit below 1")
         self.jobs = jobs
         self.handlers = handlers
         self.concurrencyLimits = concurrencyLimits
@@ -41,7 +40,7 @@ public struct JobRunner: Service {
         self.logger = logger
     }
 
-    /// Runs until the service stops. What is half done then is cancelled and done again after the next start.
+    /// Runs until the service stops. Jobs that still run are then cancelled, and run again after the next start.
     public func run() async throws {
         await logUnknownKinds()
         await cancelWhenGracefulShutdown {
@@ -53,7 +52,7 @@ public struct JobRunner: Service {
         }
     }
 
-    /// Does all that is due now, of each kind one after the other, and returns. For tests and tools.
+    /// Runs every job that is due now, one after the other within a kind, and returns. For tests and tools.
     public func runDue() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for (kind, handler) in handlers {
@@ -71,8 +70,8 @@ public struct JobRunner: Service {
         let concurrencyLimit = concurrencyLimits[kind] ?? 1
         let finished = Counter()
         await withTaskGroup(of: String.self) { group in
-            // The keys of what is in work, until it was collected here: what was read of an item before is never older
-            // than its end.
+            // A key stays busy until its task is collected here, before the next read. Otherwise a row that was read
+            // before the job ended could start the job again.
             var busy: Set<String> = []
             var collected = 0
             while !Task.isCancelled {
@@ -80,17 +79,17 @@ public struct JobRunner: Service {
                     busy.remove(key)
                     collected += 1
                 }
-                // What it waited for may have ended with the service.
+                // `group.next()` also returns when cancellation ends the jobs.
                 guard !Task.isCancelled else { return }
                 let count = jobs.signal.count
-                // An effect that cannot be recorded would be repeated: a mail would be sent every second.
+                // A completion could not be saved, and the job would repeat: a mail would be sent every second.
                 guard jobs.database.takesWrites else {
                     await jobs.signal.wait(since: count, atMost: tick)
                     continue
                 }
                 var pause = tick
                 do {
-                    // Of so many, as many are not in work as there are hands free, if there are as many at all.
+                    // At most `busy.count` of the rows are running, so the rest fill all free slots.
                     let dueJobs = try await jobs.next(kind, limit: concurrencyLimit).filter { !busy.contains($0.key) }
                     for job in dueJobs.prefix(concurrencyLimit - busy.count) {
                         let early = job.at - now()
@@ -108,7 +107,7 @@ public struct JobRunner: Service {
                     if busy.count == concurrencyLimit { continue }
                 } catch  where !Task.isCancelled {
                     logger.error(
-                        "cannot read due work", metadata: ["kind": "\(kind)", "error": "\(String(reflecting: error))"])
+                        "cannot read jobs", metadata: ["kind": "\(kind)", "error": "\(String(reflecting: error))"])
                 } catch {
                     return
                 }
@@ -124,11 +123,11 @@ public struct JobRunner: Service {
                 guard try await jobs.isUntouched(job) else { return }
                 throw JobNotSettled()
             } catch DatabaseRefused.writesRefused {
-                // The item stays due until writes are accepted again.
+                // The job stays due until the database accepts writes.
             } catch  where !Task.isCancelled {
                 let pause = Duration.seconds(min(300, 1 << min(job.attempts, 9)))
                 logger.warning(
-                    "due work failed",
+                    "job failed",
                     metadata: [
                         "kind": "\(job.kind)", "job": "\(job.number)", "attempt": "\(job.attempts + 1)",
                         "again": "\(pause)", "error": "\(String(reflecting: error))",
@@ -137,26 +136,26 @@ public struct JobRunner: Service {
             }
         } catch  where !Task.isCancelled {
             logger.error(
-                "due work stuck",
+                "cannot postpone a failed job",
                 metadata: ["kind": "\(job.kind)", "job": "\(job.number)", "error": "\(String(reflecting: error))"])
-            // The database refuses to write; asking again at once would only heat the machine.
+            // The job is still due. Without a pause a failing database would make this a busy loop.
             try? await Task.sleep(for: .seconds(1))
         } catch {
-            // The service stops; the item is there after the next start.
+            // The service stops. The job runs after the next start.
         }
     }
 
     private func logUnknownKinds() async {
         guard let kinds = try? await jobs.kinds() else { return }
         for kind in kinds where handlers[kind] == nil {
-            logger.warning("due work that nobody here knows", metadata: ["kind": "\(kind)"])
+            logger.warning("jobs without a handler", metadata: ["kind": "\(kind)"])
         }
     }
 
-    /// A handler that neither completed its item nor postponed it.
+    /// The handler neither completed nor postponed its job.
     private struct JobNotSettled: Error {}
 
-    /// How many items have ended, whether collected or not.
+    /// Counts the jobs that have ended, collected or not.
     private final class Counter: Sendable {
         private let value = Mutex(0)
 

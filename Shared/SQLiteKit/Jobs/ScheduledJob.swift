@@ -1,10 +1,10 @@
 public import GRDB
 public import Vocabulary
 
-/// A piece of work that is due, in the hands of its handler.
+/// A due job, as its handler gets it.
 ///
-/// Whoever does it says so in the transaction of the effect: ``complete(in:)`` when it is done, ``postpone(until:in:)``
-/// when it is too early. A handler that throws, or says nothing, is asked again later.
+/// The handler calls ``complete(in:)`` or ``postpone(until:in:)`` in the transaction of the effect. A handler that
+/// throws, or calls neither, is called again later.
 public struct ScheduledJob: Sendable {
     public let kind: String
     public let key: String
@@ -25,15 +25,15 @@ public struct ScheduledJob: Sendable {
         self.signal = signal
     }
 
-    /// Done: the appointment goes, with the effect or not at all.
-    /// - Returns: whether it was there still. If not, it was cancelled or scheduled anew meanwhile, and the effect must
-    ///   not take place; a new appointment is not touched.
+    /// Removes the job from the queue, in the transaction of the effect.
+    /// - Returns: `false` when the job was cancelled or rescheduled meanwhile. The effect must then not take place. A
+    ///   rescheduled job stays in the queue.
     public func complete(in database: Database) throws -> Bool {
         try database.cachedStatement(sql: "DELETE FROM kitDue WHERE number = ?").execute(arguments: [number])
         return database.changesCount == 1
     }
 
-    /// Not yet: it is to come up again then, as if it had not failed before.
+    /// Schedules the job for a later time, with no failures.
     /// - Returns: as ``complete(in:)``.
     public func postpone(until time: Instant, in database: Database) throws -> Bool {
         try database.cachedStatement(sql: "UPDATE kitDue SET at = ?, attempts = 0 WHERE number = ?")

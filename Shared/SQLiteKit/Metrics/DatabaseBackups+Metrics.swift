@@ -2,7 +2,7 @@ public import RPC
 import Vocabulary
 
 extension DatabaseBackups: MetricSource {
-    /// Nothing when the folder cannot be read.
+    /// Returns no metrics when the folder cannot be read.
     public func collect() async -> [MetricFamily] {
         do {
             let newest = try folder?.newestGeneration(at: now())

@@ -1,7 +1,7 @@
 public import RPC
 
-/// How far this service is behind another one, as that one has told it: without samples until its first answer. A
-/// consumer that has stopped says what it knew last, and how old that has become.
+/// How far this service is behind the source, by the source's last reply. There are no samples before the first reply.
+/// A stopped consumer keeps its last number of events, and its age grows.
 extension EventConsumer: MetricSource {
     public func collect() async -> [MetricFamily] {
         let age = now.flatMap { lag.age(at: $0()) }

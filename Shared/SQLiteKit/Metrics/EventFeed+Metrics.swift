@@ -1,9 +1,9 @@
 import GRDB
 public import RPC
 
-/// Where the feed has come to, for whoever compares it with what its readers have seen.
+/// The head of the feed, to compare with the positions of its readers.
 extension EventFeed: MetricSource {
-    /// Nothing once the database has failed.
+    /// Returns no metrics when the database has failed.
     public func collect() async -> [MetricFamily] {
         let head = try? await database.read { db in
             try Int64.fetchOne(db.cachedStatement(sql: "SELECT head FROM kitFeed WHERE one = 1"))

@@ -1,10 +1,10 @@
 public import RPC
 import Vocabulary
 
-/// What is due and not done yet, what is being done included. A kind that nobody here knows is late for ever, and
-/// shows. What has failed counts again when its next attempt is due.
+/// Jobs that are due and not done, running jobs included. Jobs without a handler stay due, so their lag grows without
+/// end. A failed job counts again when its next attempt is due.
 extension JobRunner: MetricSource {
-    /// Nothing once the database has failed.
+    /// Returns no metrics when the database has failed.
     public func collect() async -> [MetricFamily] {
         let now = now()
         guard let backlogs = try? await jobs.backlogs(at: now) else { return [] }
@@ -13,10 +13,10 @@ extension JobRunner: MetricSource {
         for backlog in backlogs { counts[backlog.kind] = backlog.due }
         return [
             MetricFamily(
-                "kvart_job_lag_seconds", .gauge, help: "Age of the oldest item that is due and not done.",
+                "kvart_job_lag_seconds", .gauge, help: "Age of the oldest job that is due and not done.",
                 value: max(.zero, lag) / .seconds(1)),
             MetricFamily(
-                "kvart_jobs_due", .gauge, help: "Items that are due and not done; counted up to 1000.",
+                "kvart_jobs_due", .gauge, help: "Jobs that are due and not done; counted up to 1000.",
                 samples: counts.sorted { $0.key < $1.key }.map { kind, count in
                     MetricSample(labels: ["kind": kind], value: Double(count))
                 }),

@@ -1,8 +1,8 @@
 public import RPC
 import Synchronization
 
-/// The groups of writes, their line, the faults, and the sizes of the files. Asks no connection, so it waits for nothing
-/// and works while the database has failed.
+/// The metrics of commits, the write queue, faults and file sizes. They use no connection, so they never wait, and are
+/// also available when the database has failed.
 extension ServiceDatabase: MetricSource {
     public func collect() async -> [MetricFamily] {
         let commitMetrics = writer.commitMetrics
@@ -25,7 +25,7 @@ extension ServiceDatabase: MetricSource {
                 help: "Reads that met a damaged page or an error of the disk.",
                 value: Double(status.readFaults.load(ordering: .relaxed))),
         ]
-        // In memory there are no files.
+        // A database in memory has no files.
         guard let file else { return families }
         if let bytes = try? Files.size(file + "-wal") {
             families.append(

@@ -2,21 +2,22 @@ import GRDB
 import RPC
 import Synchronization
 
-/// The connections that read. Reads wait for a free one.
+/// A pool of reading connections. Reads wait for a free one.
 final class ReaderPool: Sendable {
-    /// More are refused.
+    /// The maximum number of waiting reads. Further reads are refused.
     static let limit = 4_096
 
     private let count: Int
 
     private struct State {
         var connections: [DatabaseQueue]
-        /// Indices into the connections. The one used last is taken first: its pages are in the processor's cache.
+        /// The indices of the free connections. The connection used last is taken first, because its pages are still in
+        /// the processor's cache.
         var free: [Int]
     }
 
     private let state: Mutex<State>
-    /// One for each free connection.
+    /// One permit for each free connection.
     private let permits: AsyncSemaphore
 
     init(_ connections: [DatabaseQueue]) {
@@ -28,27 +29,26 @@ final class ReaderPool: Sendable {
 
     var connections: [DatabaseQueue] { state.withLock(\.connections) }
 
-    /// How many wait for a connection.
+    /// The number of reads that wait for a connection.
     var waiting: Int { permits.waiting }
 
-    /// Runs `body` with a connection that nobody else uses, on the thread of the caller. Waits for one without a
-    /// thread.
+    /// Runs `body` on the caller's thread with a connection of its own. Waiting for a connection blocks no thread.
     func with<T>(_ body: (DatabaseQueue) throws -> T) async throws -> T {
         let index = try await take()
         defer { giveBack(index) }
         return try body(connection(index))
     }
 
-    /// The same for a `body` that leaves the thread.
+    /// Runs an asynchronous `body` with a connection of its own.
     func withAside<T>(_ body: (DatabaseQueue) async throws -> T) async throws -> T {
         let index = try await take()
         defer { giveBack(index) }
         return try await body(connection(index))
     }
 
-    /// Takes every connection once its read has ended. Reads that come meanwhile wait in line.
+    /// Takes every connection as soon as its read has ended. Later reads wait.
     ///
-    /// Not to be called twice at once: each would wait for the other.
+    /// Must not be called concurrently: two calls would wait for each other forever.
     func takeAll() async throws -> [DatabaseQueue] {
         var taken: [Int] = []
         do {
@@ -60,7 +60,7 @@ final class ReaderPool: Sendable {
         return connections
     }
 
-    /// Lets reads go on after ``takeAll()``, with these connections.
+    /// Resumes reads after ``takeAll()``, with these connections.
     func giveBackAll(_ connections: [DatabaseQueue]) {
         precondition(connections.count == count, "a pool keeps its size")
         state.withLock { $0.connections = connections }

@@ -2,21 +2,22 @@ import Dispatch
 import GRDB
 import GRDBSQLite
 
-/// How a database is read: without the writer, and short reads without a hop to another thread.
+/// The reading connections of a database. Reads do not need the writer's connection, and short reads run without a
+/// switch to another thread.
 final class Readers: Sendable {
     let short: ReaderPool
-    /// One connection, with a thread of its own while it reads: long reads keep neither the connections of the short
-    /// ones nor the few threads that all tasks share.
+    /// One connection, with its own thread while it reads. Long reads therefore occupy neither the connections of short
+    /// reads nor the few threads that all tasks share.
     let long: ReaderPool
-    /// The long reads' connection looks at it.
+    /// Kept alive for the handler of the connection for long reads.
     private let status: DatabaseStatus
 
     private let path: String
     private let count: Int
 
     /// - Parameters:
-    ///   - count: how many short reads run at once.
-    ///   - status: ends the long ones.
+    ///   - count: the number of concurrent short reads.
+    ///   - status: interrupts long reads when the use of the database ends.
     init(path: String, count: Int, mode: ReadingMode = .besideWriter, status: DatabaseStatus) throws {
         (self.path, self.count, self.status) = (path, count, status)
         let connections = try Self.open(path, count: count, mode: mode, status: status)
@@ -34,9 +35,9 @@ final class Readers: Sendable {
         return Connections(short: short, long: long)
     }
 
-    /// Closes all connections, has `open` open the one that writes, and opens them anew beside it. Reads wait
-    /// meanwhile. If `open` throws, they are opened to read alone.
-    /// - Throws: what `open` throws.
+    /// Closes all connections, calls `open` to open the writer's connection, and reopens the readers beside it. Reads
+    /// wait meanwhile. If `open` throws, the readers are reopened in the mode `alone`.
+    /// - Throws: the error of `open`.
     func reopen<Opened: Sendable>(beside open: @escaping @Sendable () throws -> Opened) async throws -> Opened {
         let short = try await short.takeAll()
         let long: [DatabaseQueue]
@@ -61,7 +62,8 @@ final class Readers: Sendable {
         return try opened.get()
     }
 
-    /// - Returns: `nil` when the file cannot even be read any more. The status then keeps reads from the connections.
+    /// Reopens the connections in the mode `alone`.
+    /// - Returns: `nil` when the file cannot be read any more. The status then refuses all reads.
     private func reopenedAlone() -> Connections? {
         do {
             return try Self.open(path, count: count, mode: .alone, status: status)
@@ -78,17 +80,17 @@ final class Readers: Sendable {
 
     var connections: [DatabaseQueue] { short.connections + long.connections }
 
-    /// Waits for reads that have begun; long ones are broken off.
+    /// Closes all connections. Waits for short reads that have begun. The status has interrupted the long ones.
     func close() throws {
         for connection in connections { try connection.close() }
     }
 }
 
 extension Database {
-    /// Makes every statement fail once the database may not be used any more. An interruption from outside would miss
-    /// the statement that begins just after it.
+    /// Makes every statement fail after the end of the database's use. `sqlite3_interrupt` would miss a statement that
+    /// begins just after it.
     ///
-    /// The status must live as long as the connection.
+    /// The status must live as long as the connection, because the handler holds an unretained pointer to it.
     fileprivate func breakOff(after status: DatabaseStatus) {
         let context = Unmanaged.passUnretained(status).toOpaque()
         sqlite3_progress_handler(
@@ -100,7 +102,7 @@ extension Database {
     }
 }
 
-/// Runs work that blocks its thread on none of those that tasks share.
+/// Runs blocking work outside the threads that tasks share.
 func onOwnThread<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
     await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .userInitiated).async { continuation.resume(returning: body()) }
@@ -126,18 +128,18 @@ extension DatabaseQueue {
 }
 
 extension Database {
-    /// To be called on the connection's own queue, on which closing takes its turn: a connection that is gone would end
-    /// the process.
+    /// Runs `body` on one state of the database. Must be called on the connection's own queue. Closing uses the same
+    /// queue, so the connection cannot be closed in between: using a closed connection would crash the process.
     fileprivate func snapshot<T>(_ status: DatabaseStatus, _ body: (Database) throws -> T) throws -> T {
         try status.check()
         do {
-            // For the writer's connection; the others cannot write anyway.
+            // Needed for the writer's connection only. The others cannot write.
             return try readOnly {
-                // Kept ready. GRDB's own transactions compile their statements each time, which takes longer than
-                // finding a row.
+                // A cached statement: GRDB's own transactions compile their statements each time, which takes longer
+                // than finding a row.
                 try cachedStatement(sql: "BEGIN").execute()
                 let result = Result { try body(self) }
-                // There is nothing to commit. After a damaged page the statement fails, and ends the transaction.
+                // There is nothing to commit. After a damaged page, the COMMIT fails and ends the transaction.
                 if isInsideTransaction { try? cachedStatement(sql: "COMMIT").execute() }
                 if isInsideTransaction { try rollback() }
                 return try result.get()

@@ -1,14 +1,14 @@
 import GRDB
 
-/// How a connection that only reads opens the file.
+/// The mode in which a reading connection opens the file.
 enum ReadingMode: Sendable {
-    /// Beside the connection that writes, with which it shares the index of the log.
+    /// Beside the writer's connection, sharing the index of the log with it.
     case besideWriter
-    /// Without a connection that writes, where nothing can be written: a full disk, a read-only file or folder. No other
-    /// process writes either, because this one holds the lock.
+    /// Without a writer's connection, on a full disk or with a read-only file or folder. No other process writes
+    /// either, because this process holds the lock.
     case alone
 
-    /// A connection that cannot write and never checkpoints.
+    /// Opens a connection that cannot write and never checkpoints.
     func open(_ path: String, label: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = label
@@ -17,15 +17,15 @@ enum ReadingMode: Sendable {
         let isAlone = self == .alone
         configuration.prepareDatabase { database in
             if isAlone, hasLog {
-                // The index of the log is then kept in memory, and no file is made for it.
+                // SQLite then keeps the index of the log in memory and creates no file for it.
                 try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
             }
             try Pragmas.everyConnection(database)
             try database.execute(sql: "PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0")
         }
         guard isAlone else { return try DatabaseQueue(path: path, configuration: configuration) }
-        // Without locks several connections can each have the file exclusively. An empty log may be missing, and SQLite
-        // would try to make it; `immutable` keeps it from looking.
+        // `unix-none` takes no locks, so that several connections can each use the file in exclusive mode. Without a
+        // log, SQLite would try to create one. `immutable` prevents that.
         let parameters = hasLog ? "vfs=unix-none" : "immutable=1"
         return try DatabaseQueue(path: BackupCheck.address(of: path, parameters), configuration: configuration)
     }

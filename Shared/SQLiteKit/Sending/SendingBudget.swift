@@ -4,17 +4,17 @@ public import Vocabulary
 
 /// Limits how much the calls of one account send to people, from any client address: the table `kitSending`.
 ///
-/// Both places that everything sent passes, ``EventFeed`` and identity's outbox, charge it in the transaction of the
-/// cause. A call that is refused, or comes again with its idempotency key, so costs nothing. Jobs and consumers of feeds
-/// are charged nothing: no account orders them.
+/// Every message passes ``EventFeed`` or identity's outbox. Both charge the budget in the transaction of the cause, so
+/// a refused call, or a repetition with an idempotency key, costs nothing. Jobs and event consumers are not charged,
+/// because no account calls them.
 public struct SendingBudget: Sendable {
-    /// Staff act for the operator. One trip that is called off is told to all its passengers.
+    /// Staff act for the operator: cancelling one trip notifies all its passengers.
     private static let staffFactor = 100
 
     private let accounts: Throttle<SendingLimit>
     private let staff: Throttle<SendingLimit>
 
-    /// - Parameter factor: so many times as much is allowed. 1 for people, more for machines under test.
+    /// - Parameter factor: multiplies the limits. 1 in production, more in load tests.
     public init(database: ServiceDatabase, factor: Int = 1) {
         accounts = Throttle(database: database, factor: factor, table: Self.table)
         staff = Throttle(database: database, factor: factor * Self.staffFactor, table: Self.table)
@@ -22,18 +22,18 @@ public struct SendingBudget: Sendable {
 
     static let table = "kitSending"
 
-    /// Why nothing is sent: the contract of the running call does not allow it. A mistake in the program, which the
-    /// transaction does not survive.
+    /// The contract of the running call does not declare the message. This is a programming error, and the transaction
+    /// fails.
     public struct Undeclared: Error, Hashable {
         public var call: String
-        /// What the contract declares.
+        /// The declaration in the contract.
         public var declared: Sending
-        /// The ways that were to be taken beside an inbox.
+        /// The requested channels, apart from the inbox.
         public var channels: Set<NotificationChannel>
     }
 
-    /// Charges a request to identity to have people told.
-    /// - Throws: ``Undeclared``; `CallError.throttled` when the budget of the account that calls is used up.
+    /// Charges a request for notifications.
+    /// - Throws: ``Undeclared``; `CallError.throttled` when the budget of the calling account is used up.
     func charge(_ request: NotificationRequest, at now: Instant, in db: Database) throws {
         let channels = Set(request.channels)
         let isForCaller =
@@ -44,7 +44,7 @@ public struct SendingBudget: Sendable {
         try charge(counts, by: channels, isForCaller: isForCaller, at: now, in: db)
     }
 
-    /// Charges one mail or message to a phone.
+    /// Charges one mail or one message to a phone.
     /// - Throws: as ``charge(_:at:in:)`` for a request.
     public func chargeMessage(by channel: NotificationChannel, at now: Instant, in db: Database) throws {
         let limit: SendingLimit =
@@ -53,7 +53,7 @@ public struct SendingBudget: Sendable {
             case .sms: .sms
             case .push: .notice
             }
-        // The address may be the caller's former one, or that of an account that is gone: it is not compared.
+        // The address is not compared with the caller's: it may be the caller's former one, or of a deleted account.
         try charge([(limit, 1)], by: [channel], isForCaller: true, at: now, in: db)
     }
 
@@ -70,7 +70,7 @@ public struct SendingBudget: Sendable {
         let throttle = caller.kind == .staff ? staff : accounts
         let uses = counts.map { Throttle.Use($0.limit, "\(caller.account)", count: $0.count) }
         if let wait = try throttle.take(uses, at: now, in: db) { throw CallError.throttled(retryAfter: wait) }
-        // Each leaves the table no larger than it was, once there is something to remove.
+        // Each charge removes as many idle rows as it can add, so that the table does not grow with use.
         try throttle.removeIdle(atMost: 2 * uses.count, at: now, in: db)
     }
 }

@@ -1,7 +1,7 @@
-/// How much one account may have sent to people, by the way it takes. Each is counted by itself.
+/// Limits what one account may send to people. Each channel is counted on its own.
 ///
-/// The figures leave room for the busiest honest account: a store that offers a delivery every few seconds at noon, and
-/// one that invites all its couriers on its first day.
+/// The figures leave room for the busiest honest accounts: a store that offers a delivery every few seconds at noon,
+/// and a store that invites all its couriers on its first day.
 enum SendingLimit: String, ThrottleLimit, CaseIterable {
     /// Notices, however many accounts each one goes to: entries in inboxes, and pushes.
     case notice
@@ -10,7 +10,6 @@ enum SendingLimit: String, ThrottleLimit, CaseIterable {
     /// Messages to phones, one for each recipient.
     case sms
 
-    /// How many at once.
     var burst: Int {
         switch self {
         case .notice: 1_000
@@ -19,7 +18,6 @@ enum SendingLimit: String, ThrottleLimit, CaseIterable {
         }
     }
 
-    /// After which one more is allowed again.
     var interval: Duration {
         switch self {
         case .notice: .seconds(1)

@@ -3,28 +3,29 @@ public import RPC
 import ServiceLifecycle
 public import Vocabulary
 
-/// What a service streams to readers of its own, each in a count of its own, kept for a while so that they can resume.
+/// A stream of entries to many readers. Each reader has its own numbering, and entries are kept for a while so that
+/// readers can resume.
 ///
-/// Numbers are given in the order of the transactions, 1, 2, 3 for each reader, and behind all that were forgotten
-/// (``forget(_:in:)``); what is rolled back takes its number with it. The epoch is the id of the service's feed, which
-/// every restore makes anew.
+/// The entries of a reader count 1, 2, 3 in the order of the transactions; a rollback takes its numbers back. The count
+/// of a new reader starts after the highest number of any forgotten reader (``forget(_:in:)``). The epoch is the id of
+/// the service's feed, which changes with every restore.
 ///
-/// As a `Service` it ends all waiting calls when the program begins to stop; it must stop before the socket.
+/// As a `Service` it ends all waiting calls when the program begins to stop. It must stop before the socket.
 public final class AccountStream: FollowedStream {
-    /// One entry's data, in bytes.
+    /// The maximum size of one entry's data, in bytes.
     public static let maxData = 64 << 10
 
     /// The name of the call with the `.stream` route.
     public let call: String
     let database: ServiceDatabase
-    /// Not private for the tests, which look at who waits.
+    /// Not private, because tests count the waiting tasks.
     let signal = CommitSignal()
     private let now: @Sendable () -> Instant
     private let retention: Duration
 
     /// - Parameters:
     ///   - call: the name of the call with the `.stream` route.
-    ///   - retention: how long entries are kept; whoever is away for longer reads everything anew.
+    ///   - retention: how long entries are kept. A reader that is away for longer must read everything again.
     public init(
         _ call: String, database: ServiceDatabase, now: @escaping @Sendable () -> Instant,
         retention: Duration = .seconds(86_400)
@@ -35,11 +36,11 @@ public final class AccountStream: FollowedStream {
         self.retention = retention
     }
 
-    /// Why an entry is not appended: a mistake in the program, which the transaction does not survive.
+    /// Why an entry cannot be appended. This is a programming error, and the transaction fails.
     public enum Unfit: Error, Hashable {
-        /// The type has other signs than letters, digits, `.`, `-` and `_`, or none.
+        /// The type is empty, or has characters other than letters, digits, `.`, `-` and `_`.
         case type(String)
-        /// The data are no JSON object.
+        /// The data are not a JSON object.
         case data(type: String)
         /// The data have more than ``AccountStream/maxData`` bytes.
         case tooLarge(type: String, bytes: Int)
@@ -47,14 +48,14 @@ public final class AccountStream: FollowedStream {
 
     // MARK: Writing
 
-    /// Appends an entry for each of the readers in the transaction that causes it. It exists, and wakes those who wait
-    /// for it, from the commit on.
+    /// Appends an entry for each reader in the transaction that causes it. The commit publishes the entry and wakes
+    /// waiting calls.
     /// - Parameters:
     ///   - type: the `event` of Server-Sent Events.
-    ///   - data: a JSON object without a member `number`, which the gateway puts into it.
+    ///   - data: a JSON object without the member `number`, which the gateway adds.
     ///   - readers: each once.
-    ///   - key: of what is worth nothing once there is something newer: the reader's former entry with the same key
-    ///     goes. Whoever has read that one gets the new one all the same.
+    ///   - key: the entry replaces the reader's former entry with this key, for data that a newer entry makes
+    ///     worthless. A reader that has read the former entry also gets the new one.
     /// - Throws: ``Unfit``
     public func append(
         _ type: String, _ data: some Encodable & Sendable, to readers: [AccountID], replacing key: String? = nil,
@@ -67,21 +68,21 @@ public final class AccountStream: FollowedStream {
         signal.raiseAfterCommit(of: db)
     }
 
-    /// Takes a reader out for good, in the transaction of its cause: its entries and its count. If it comes again all
-    /// the same, it reads everything anew.
+    /// Removes a reader with its entries and its count, in the transaction of the cause. If the reader returns, it must
+    /// read everything again.
     public func forget(_ reader: AccountID, in db: Database) throws { try StreamRows(call).forget(reader, in: db) }
 
     // MARK: Reading
 
-    /// What a reader was told after a place of its own: a hundred entries at most, and no more than 1 MiB.
-    /// - Parameter position: without it nothing, and where to begin.
+    /// Returns a reader's entries after a position: at most 100 entries and 1 MiB.
+    /// - Parameter position: `nil` returns no entries, only the position to start from.
     public func missed(by reader: AccountID, after position: StreamPosition?) async throws -> StreamPage {
         try await database.read { [call] in try MissedEntries.page(of: reader, in: call, after: position, $0) }
     }
 
-    /// Reads on after a place in the count over all readers, and waits for what comes if there is nothing yet. Ends at
-    /// once when the task is cancelled or the service stops.
-    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there is nothing to read, and the
+    /// Returns the entries of all readers after a sequence, and waits for the next entry when there is none yet.
+    /// Returns at once when the task is cancelled or the service stops.
+    /// - Throws: `FollowStream.Refused.unknownStream`; `CallError.goingAway` when there is nothing to read and the
     ///   service stops.
     public func follow(_ call: FollowStream) async throws -> FollowStream.Reply {
         guard call.stream == self.call else { throw FollowStream.Refused.unknownStream }
@@ -98,7 +99,7 @@ public final class AccountStream: FollowedStream {
         }
     }
 
-    /// Ends what waits when the program is told to stop, and refuses to let anybody wait from then on.
+    /// Ends all waiting calls when the program is told to stop. Later calls do not wait.
     public func run() async throws {
         try? await gracefulShutdown()
         signal.end()
@@ -106,8 +107,8 @@ public final class AccountStream: FollowedStream {
 
     // MARK: Upkeep
 
-    /// Removes entries that were kept long enough. Readers who have not got them are told to read everything anew.
-    /// - Returns: how many went. Fewer than `count`: that was all.
+    /// Removes expired entries. Readers that have not read them get `resync`.
+    /// - Returns: how many were removed; fewer than `count` when no more are expired.
     @discardableResult
     public func removeOld(atMost count: Int = 500) async throws -> Int {
         let oldest = now() - retention

@@ -2,22 +2,21 @@ import GRDB
 import RPC
 import Vocabulary
 
-/// A part of what a stream tells all its readers, in the order in which it came, as one transaction sees it.
+/// Reads a page of a stream, the entries of all readers in the order of their sequences, in one transaction.
 ///
-/// Whoever follows must begin anew (`resync`) when its place is of another epoch or beyond the head, or when an entry
-/// behind it was erased because of its age. What was replaced, and what readers who are forgotten would have got, is
-/// passed over.
+/// The follower must start again (`resync`) when its position is from another epoch or beyond the head, or when a later
+/// entry was erased because of its age. Entries that were replaced, and entries of forgotten readers, are skipped.
 enum FollowedEntries {
-    /// What a reply may have in bytes.
+    /// The maximum size of a reply, in bytes.
     static let maxBytes = 1 << 20
 
     /// - Parameters:
-    ///   - epoch: what `after` is a place in; `nil` reads nothing but the head.
-    ///   - limit: at most so many items.
+    ///   - epoch: the epoch of `after`; `nil` returns only the head.
+    ///   - limit: the maximum number of items.
     static func reply(
         _ db: Database, of stream: String, epoch: FeedID?, after: Int64, limit: Int
     ) throws -> FollowStream.Reply {
-        // The highest sequence that was given, not the highest that is there.
+        // The head is the highest sequence ever given. Its entry may be gone.
         let state = try db.cachedStatement(
             sql: """
                 SELECT id, (SELECT seq FROM sqlite_sequence WHERE name = 'kitStream'),
@@ -33,8 +32,8 @@ enum FollowedEntries {
             reply.resync = true
             return reply
         }
-        // By sequence, also past entries of other streams: who waits is never far behind. By an index of the stream all
-        // its entries would be sorted.
+        // Scans by sequence, also over entries of other streams, because a follower is never far behind. An index of
+        // the stream would make SQLite sort all entries of the stream.
         let statement = try db.cachedStatement(
             sql: """
                 SELECT sequence, reader, number, type, data FROM kitStream NOT INDEXED
@@ -55,7 +54,7 @@ enum FollowedEntries {
             reply.items.append(FollowStream.Item(account: row[1], number: row[2], content: content))
             reply.next = row[0]
         }
-        // Nothing is behind them: on from the head, past what is of other streams.
+        // The page reached the end of the stream. The next read starts at the head and skips other streams' entries.
         if reply.items.count < limit { reply.next = head }
         return reply
     }

@@ -2,20 +2,23 @@ import GRDB
 import RPC
 import Vocabulary
 
-/// What a reader of a stream has missed, as one transaction sees it.
+/// Reads the entries that a reader of a stream has missed, in one transaction.
 ///
-/// **When a reader must begin anew** (`resync`): its place is of another epoch, beyond its count or before its
-/// beginning; an entry behind the place was erased because of its age; or so many are there that there is no sense in
-/// going through all of them. What a newer entry has replaced is not missed: the newer one is there.
+/// **When a reader must start again** (`resync`):
 ///
-/// A reader that was never told anything stands where its count would begin. That place moves when others are
-/// forgotten; it then begins anew for nothing, which is harmless and seldom.
+/// * Its position is from another epoch, beyond the reader's count, or before the start of the count.
+/// * An entry after the position was erased because of its age. A replaced entry does not count, because the newer
+///   entry is there.
+/// * The reader missed more than ``maximum`` entries.
+///
+/// The position of a reader without entries is the start of its count. That start moves when other readers are
+/// forgotten. The reader then starts again without need, which is rare and harmless.
 enum MissedEntries {
-    /// How many a reader gets in one page.
+    /// The maximum number of entries in a page.
     static let pageSize = 100
-    /// Who missed more begins anew.
+    /// A reader that missed more entries starts again.
     static let maximum = 1_000
-    /// What a page may have in bytes.
+    /// The maximum size of a page, in bytes.
     static let maxBytes = 1 << 20
 
     static func page(
@@ -33,7 +36,7 @@ enum MissedEntries {
                 SELECT number, type, data FROM kitStream WHERE stream = ? AND reader = ? AND number > ?
                 ORDER BY number LIMIT ?
                 """)
-        // One more than is shown tells that there is more.
+        // One row beyond the page shows whether more follow.
         let rows = try Row.fetchCursor(statement, arguments: [stream, reader, position.number, pageSize + 1])
         var bytes = 0
         while let row = try rows.next() {
@@ -51,7 +54,8 @@ enum MissedEntries {
         return page
     }
 
-    /// What counts is there, not how far the numbers are apart: of many that were replaced only the last one is sent.
+    /// Returns whether more than ``maximum`` entries follow. Counts rows instead of comparing numbers, because replaced
+    /// entries leave gaps between the numbers.
     private static func isTooMany(
         _ db: Database, of reader: AccountID, in stream: String, after number: Int64
     ) throws -> Bool {
@@ -64,11 +68,11 @@ enum MissedEntries {
     }
 }
 
-/// How far the count of one reader is.
+/// The count of one reader.
 private struct StreamCount {
-    /// Its newest number, or the one before its first.
+    /// The newest number of the reader, or the number before its first.
     var newest: StreamPosition
-    /// Up to here something may be gone that nobody has replaced.
+    /// The highest number of an entry that was erased and not replaced.
     var erased: Int64
 
     static func load(_ db: Database, of reader: AccountID, in stream: String) throws -> StreamCount {
@@ -85,7 +89,7 @@ private struct StreamCount {
         return StreamCount(newest: StreamPosition(epoch: row[0], number: row[1]), erased: row[2])
     }
 
-    /// Whether all that came after the place is there.
+    /// Returns whether every entry after the position is kept or was replaced.
     func reaches(_ position: StreamPosition) -> Bool {
         position.epoch == newest.epoch && position.number >= erased && position.number <= newest.number
     }

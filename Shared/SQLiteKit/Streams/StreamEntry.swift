@@ -1,6 +1,6 @@
 import RPC
 
-/// What an entry of a stream says; many readers are often told the same.
+/// The type and data of an entry. Many readers often get the same one.
 struct StreamEntry: Hashable, Sendable {
     /// The `event` of Server-Sent Events.
     var type: String
@@ -9,7 +9,7 @@ struct StreamEntry: Hashable, Sendable {
 }
 
 extension StreamEntry {
-    /// - Throws: ``AccountStream/Unfit`` for what could not be sent as an event, or what encoding throws.
+    /// - Throws: ``AccountStream/Unfit`` for an entry that cannot be sent as an event; encoding errors.
     init(_ type: String, _ data: some Encodable) throws {
         guard !type.isEmpty, type.utf8.allSatisfy(Self.isNameByte) else { throw AccountStream.Unfit.type(type) }
         let bytes = try JSONWriter.encode(data)
@@ -20,7 +20,7 @@ extension StreamEntry {
         self.init(type: type, data: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// As the gateway takes them: a type stands in a line of its own.
+    /// Returns whether the gateway accepts the byte in a type. A type is one line of Server-Sent Events.
     private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -30,8 +30,8 @@ extension StreamEntry {
         }
     }
 
-    /// For the wire.
-    /// - Throws: `JSONSyntaxError` when somebody else has written into the table.
+    /// The form on the wire.
+    /// - Throws: `JSONSyntaxError` when the row was not written by this type.
     var content: FollowStream.Content {
         get throws { FollowStream.Content(type: type, data: try RawJSON(parsing: Array(data.utf8))) }
     }

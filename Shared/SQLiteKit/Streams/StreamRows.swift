@@ -1,11 +1,10 @@
 import GRDB
 import Vocabulary
 
-/// What is written for one stream: the tables `kitStream`, `kitStreamReader` and `kitStreamState`.
+/// Writes the rows of one stream: the tables `kitStream`, `kitStreamReader` and `kitStreamState`.
 ///
-/// A reader that was forgotten has no row any more that could say how far its count was. So new counts begin behind the
-/// greatest one that was ever forgotten: no number is given to anybody twice, and a place in a count that is gone lies
-/// before the beginning of the new one.
+/// A forgotten reader has no row that keeps its count. New counts therefore start after the highest count that was ever
+/// forgotten. No reader gets a number twice, and a position from a forgotten count is before the start of the new one.
 struct StreamRows: Sendable {
     private let stream: String
 
@@ -38,7 +37,7 @@ struct StreamRows: Sendable {
         return number
     }
 
-    /// A statement that always returns a row has returned none.
+    /// The upsert with `RETURNING` returned no row.
     private struct CountMissing: Error {}
 
     func forget(_ reader: AccountID, in db: Database) throws {
@@ -55,9 +54,9 @@ struct StreamRows: Sendable {
         ).execute(arguments: [stream, last])
     }
 
-    /// Removes the oldest entries from before an instant, and notes for each reader, and for whoever follows all, up to
-    /// where something is missing now.
-    /// - Returns: how many went.
+    /// Removes the oldest entries before an instant. Saves the highest number erased for each reader and the highest
+    /// sequence erased in the stream, so that readers and the follower behind them get `resync`.
+    /// - Returns: how many were removed.
     func removeOld(before instant: Instant, atMost count: Int, in db: Database) throws -> Int {
         let oldest = try db.cachedStatement(
             sql: "SELECT sequence, reader, number FROM kitStream WHERE stream = ? AND at < ? ORDER BY at LIMIT ?")

@@ -1,12 +1,13 @@
 import Glibc
 
-/// As what a client is counted: the address of IPv4, and of IPv6 the network of 64 bits that a household is given, in
-/// which anybody has more addresses than could be counted (RFC 6177).
+/// The network that a throttle counts a client as: the whole IPv4 address, or the /64 network of an IPv6 address. One
+/// household has a /64 or more (RFC 6177), with more addresses than a table could count.
 public enum ClientNetwork {
-    /// Clients without an address count as one.
+    /// All clients without an address count as one.
     public static let unknown = "unknown"
 
-    /// - Parameter address: as the gateway has heard it; text that is none counts as it is.
+    /// - Parameter address: the client address from the gateway. Text that is not an IPv6 address is returned
+    ///   unchanged.
     public static func of(_ address: String?) -> String {
         guard let address else { return unknown }
         guard let bytes = bytes(of: address) else { return address }
@@ -14,8 +15,8 @@ public enum ClientNetwork {
         return bytes.prefix(8).map { "\($0)" }.joined(separator: ":") + "/64"
     }
 
-    /// The wider network that holds the client's own: 24 bits of IPv4, 56 bits of IPv6. One attacker often has many
-    /// addresses in it, so these networks take turns where a resource is shared out.
+    /// Returns the wider network around the client's own: /24 of IPv4, /56 of IPv6. One attacker often has many
+    /// addresses in it, so a shared resource is divided between these networks.
     /// - Parameter address: as for ``of(_:)``.
     public static func neighbourhood(of address: String?) -> String {
         guard let address else { return unknown }
@@ -28,9 +29,9 @@ public enum ClientNetwork {
         return bytes.prefix(7).map { "\($0)" }.joined(separator: ":") + "/56"
     }
 
-    /// The bytes of an address of IPv6; `nil` for any other text.
+    /// Returns the bytes of an IPv6 address, or `nil` for any other text.
     private static func bytes(of address: String) -> [UInt8]? {
-        // Behind `%` stands which of its own networks a machine means (RFC 4007 section 11).
+        // `%` starts a zone id, which has a meaning only on one machine (RFC 4007 section 11).
         let plain = String(address.prefix { $0 != "%" })
         var parsed = in6_addr()
         guard inet_pton(AF_INET6, plain, &parsed) == 1 else { return nil }
@@ -41,6 +42,6 @@ public enum ClientNetwork {
         bytes.map { "\($0)" }.joined(separator: ".")
     }
 
-    /// ::ffff:192.0.2.7 is an address of IPv4 (RFC 4291 section 2.5.5.2).
+    /// The prefix of an IPv4 address in IPv6, as in ::ffff:192.0.2.7 (RFC 4291 section 2.5.5.2).
     private static let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 }

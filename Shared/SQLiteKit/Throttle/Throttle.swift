@@ -2,25 +2,24 @@ public import GRDB
 import RPC
 public import Vocabulary
 
-/// How often something may be tried: the table `throttle` (``ThrottleTable``), with the generic cell rate algorithm.
+/// Limits attempts with the generic cell rate algorithm, in the table `throttle` (``ThrottleTable``).
 ///
-/// A limit that nobody uses is all there; each use takes one away, and one comes back after each interval. All that is
-/// kept is the moment at which everything is there again.
+/// An unused limit allows its whole burst. Each use takes one, and each interval returns one. The table stores only the
+/// instant at which the whole burst is available again.
 public struct Throttle<Limit: ThrottleLimit>: Sendable {
     let database: ServiceDatabase
     private let factor: Int
     private let table: String
 
-    /// How much earlier than the one before it a call may say that it is.
+    /// How much earlier than the call before it the time of a call may be.
     private static var disorder: Duration { .seconds(60) }
 
-    /// - Parameter factor: so many times as much is allowed, and comes back as much faster. 1 for people, more for
-    ///   machines under test.
+    /// - Parameter factor: multiplies the burst and divides the interval. 1 in production, more in load tests.
     public init(database: ServiceDatabase, factor: Int = 1) {
         self.init(database: database, factor: factor, table: "throttle")
     }
 
-    /// - Parameter table: one with the columns of ``ThrottleTable``.
+    /// - Parameter table: a table with the columns of ``ThrottleTable``.
     init(database: ServiceDatabase, factor: Int, table: String) {
         self.database = database
         self.factor = factor
@@ -29,14 +28,14 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
 
     // MARK: Using
 
-    /// Uses all of these, or nothing.
-    /// - Throws: `CallError.throttled` when one of them is used up.
+    /// Takes all uses, or none.
+    /// - Throws: `CallError.throttled` when one of the limits is used up.
     public func take(_ uses: [Use], at now: Instant) async throws {
         let wait = try await database.write { try take(uses, at: now, in: $0) }
         if let wait { throw CallError.throttled(retryAfter: wait) }
     }
 
-    /// - Returns: after how many seconds it is worth trying again; `nil` when all were used.
+    /// - Returns: the seconds until the next attempt can succeed; `nil` when all uses were taken.
     public func take(_ uses: [Use], at now: Instant, in db: Database) throws -> Int? {
         let steps = try uses.map { try step($0, at: now, in: db) }
         if let wait = Self.wait(for: steps) { return wait }
@@ -44,19 +43,19 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
         return nil
     }
 
-    /// Looks whether all of these could be used now, and uses nothing: for what counts only when it fails.
-    /// - Returns: after how many seconds it is worth trying again; `nil` when all may be used.
+    /// Checks whether all uses could be taken now, and takes none. For attempts that count only when they fail.
+    /// - Returns: the seconds until the next attempt can succeed; `nil` when all uses could be taken.
     public func wait(_ uses: [Use], at now: Instant, in db: Database) throws -> Int? {
         Self.wait(for: try uses.map { try step($0, at: now, in: db) })
     }
 
-    /// Takes uses back, of what turned out to be no guess.
+    /// Returns uses to their limits, for an attempt that turned out not to be a guess.
     public func giveBack(_ uses: [Use], at now: Instant) async throws {
-        // Also for a call that was given up while it waited.
+        // A cancelled call must return its uses, too.
         try await database.writeAnyway { try giveBack(uses, at: now, in: $0) }
     }
 
-    /// The same in the transaction of its cause.
+    /// Returns uses in the transaction of the cause.
     public func giveBack(_ uses: [Use], at now: Instant, in db: Database) throws {
         for use in uses {
             guard let fullAt = try fullAt(use, in: db) else { continue }
@@ -65,12 +64,12 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
         }
     }
 
-    /// Erases what is all there again.
+    /// Removes the rows of limits whose whole burst is available again.
     public func removeIdle(at now: Instant) async throws {
         try await database.remove(rows, upTo: now)
     }
 
-    /// Erases some of it, in the transaction of a use: so each leaves the table no larger than it was.
+    /// Removes at most `count` such rows in the transaction of a use, so that the table does not grow with use.
     public func removeIdle(atMost count: Int, at now: Instant, in db: Database) throws {
         try rows.remove(upTo: now, atMost: count, in: db)
     }
@@ -79,12 +78,12 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
 
     // MARK: Counting
 
-    /// What comes of a use, if it is one.
+    /// The state after a use.
     private struct Step {
         var use: Use
-        /// When all would be there again.
+        /// When the whole burst would be available again.
         var fullAt: Instant
-        /// How long it is too early.
+        /// How long until the use is allowed; zero when it is allowed now.
         var wait: Duration
     }
 
@@ -92,9 +91,9 @@ public struct Throttle<Limit: ThrottleLimit>: Sendable {
         let rate = rate(of: use.limit)
         let kept = try fullAt(use, in: db) ?? now
         let usedUp = now + rate.interval * rate.burst
-        // Calls that are made at once come here out of order: a little further away than all used up is just that. Much
-        // further is a clock that was set back, which nobody outside can do; waiting until it is as late again would
-        // keep everybody out, so then all is there.
+        // Concurrent calls arrive out of order, so `kept` may be slightly later than `usedUp`: the limit is used up. A
+        // much later `kept` means that the clock was set back, which no client can do. Waiting for the old time would
+        // lock out every client, so the whole burst is available then.
         let start = kept > usedUp + Self.disorder ? now : min(max(kept, now), usedUp)
         let next = start + cost(of: use)
         return Step(use: use, fullAt: next, wait: max(.zero, next - usedUp))

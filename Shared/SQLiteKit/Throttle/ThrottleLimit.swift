@@ -1,7 +1,7 @@
-/// What a context counts, each by its own key: an enum of texts, whose names stand in the table.
+/// The limits of a context: an enum of strings. The table stores the raw values.
 public protocol ThrottleLimit: RawRepresentable<String>, Hashable, Sendable {
-    /// How many at once.
+    /// How many uses are allowed at once.
     var burst: Int { get }
-    /// After which one more is allowed again.
+    /// The time after which one more use is allowed.
     var interval: Duration { get }
 }

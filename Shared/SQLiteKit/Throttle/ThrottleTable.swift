@@ -1,6 +1,6 @@
-/// The table of a ``Throttle``, for the migrations of a context that has one.
+/// The table of a ``Throttle``, for the migrations of a context with a throttle.
 public enum ThrottleTable {
-    /// Never edited, as no migration is that has landed.
+    /// Part of released migrations, so it must never change.
     public static let sql = """
         -- How much of a limit is used up, as the moment at which it is all there again (the generic cell rate
         -- algorithm). Keys are hashes: here stand no addresses.

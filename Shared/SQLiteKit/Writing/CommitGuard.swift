@@ -1,15 +1,15 @@
 import GRDB
 import Synchronization
 
-/// Keeps the COMMIT for the writer: any other is turned into a rollback by SQLite.
+/// Allows only the writer's COMMIT. SQLite turns any other COMMIT into a rollback.
 ///
-/// A body that commits by hand would make durable what can still run again. So would one that goes on after SQLite has
-/// rolled its transaction back: each of its statements would be a transaction of its own then.
+/// A body that commits by itself would make changes durable, and could still run again. The same applies to a body that
+/// continues after SQLite has rolled its transaction back: each further statement would be its own transaction.
 final class CommitGuard: TransactionObserver, Sendable {
     /// Used on the writer's queue only.
     private let isOpen = Atomic(false)
 
-    /// Lets the commits of `body` pass.
+    /// Allows the commits of `body`.
     func passing(_ body: () throws -> Void) rethrows {
         isOpen.store(true, ordering: .relaxed)
         defer { isOpen.store(false, ordering: .relaxed) }

@@ -1,18 +1,18 @@
 import GRDB
 import GRDBSQLite
 
-/// Runs writes that wait together in one transaction and answers them after its COMMIT.
+/// Runs waiting writes in one transaction and answers them after its COMMIT.
 ///
-/// The first needs no savepoint: if it fails, the transaction is rolled back and nothing of anybody's is lost. Those
-/// that join it have one each. So a write that comes alone costs what a transaction costs.
+/// The first write needs no savepoint: if it fails, the transaction is rolled back, and no other write has joined it
+/// yet. Each write that joins has a savepoint. So a write without companions costs no more than a plain transaction.
 ///
-/// No result leaves before the COMMIT, not even a refusal: it may rest on what another write of the group has done.
+/// No result is returned before the COMMIT, not even a refusal, because it may depend on another write of the group.
 struct GroupCommit: Sendable {
-    /// What keeps a group from growing for ever.
+    /// The limits of a group.
     struct Bounds: Sendable {
-        /// How many writes share a COMMIT at most.
+        /// The maximum number of writes that share a COMMIT.
         var writes = 256
-        /// After this long nobody joins any more.
+        /// The time after which no further write joins.
         var time = Duration.milliseconds(5)
     }
 
@@ -23,13 +23,13 @@ struct GroupCommit: Sendable {
     let commitMetrics: CommitMetrics
     let probe: @Sendable (WriteStage) -> Void
 
-    /// What has become of a write, if its transaction is committed.
+    /// The result of a write, provided that its transaction is committed.
     private typealias Outcome = Result<@Sendable () -> Void, any Error>
 
-    /// Runs a write, and with it those that wait behind it.
+    /// Runs a write together with the writes that wait behind it.
     func run(_ first: PendingWrite, on database: Database) {
-        // If the transaction was lost, each runs again alone: those that had failed too, because what they met there
-        // may be gone with it.
+        // If the shared transaction failed, each write runs again alone. A write that had failed runs again, too,
+        // because its failure may depend on a write that was rolled back.
         for write in commit(first, joined: bounds.writes, on: database) {
             if let refusal = status.writeRefusal {
                 write.refuse(refusal)
@@ -39,7 +39,8 @@ struct GroupCommit: Sendable {
         }
     }
 
-    /// - Returns: those writes of the group that are not answered and have to run again.
+    /// Runs a group and answers its writes.
+    /// - Returns: the writes that were not answered and must run again.
     private func commit(_ first: PendingWrite, joined limit: Int, on database: Database) -> [PendingWrite] {
         var writes = [first]
         var outcomes: [Outcome] = []
@@ -78,7 +79,8 @@ struct GroupCommit: Sendable {
         return []
     }
 
-    /// - Throws: when the transaction cannot go on.
+    /// Runs a joining write in a savepoint.
+    /// - Throws: when the transaction cannot continue.
     private func outcomeInSavepoint(of write: PendingWrite, on database: Database) throws -> Outcome {
         try endDeferral(on: database)
         try database.cachedStatement(sql: "SAVEPOINT pending_write").execute()
@@ -88,7 +90,8 @@ struct GroupCommit: Sendable {
         return outcome
     }
 
-    /// - Throws: when the transaction cannot go on: the file failed, or the body or SQLite has ended it.
+    /// Runs the body of a write.
+    /// - Throws: when the transaction cannot continue: the file failed, or the body or SQLite has ended it.
     private func outcome(of write: PendingWrite, on database: Database) throws -> Outcome {
         let outcome = Outcome { try write.perform(database) }
         var hasFailed = !database.isInsideTransaction
@@ -97,7 +100,7 @@ struct GroupCommit: Sendable {
             hasFailed = true
         }
         if hasFailed {
-            // The body may have thrown an error of its own instead of the file's.
+            // The body may have replaced the error of the file by its own.
             let cause = DatabaseError(resultCode: database.lastErrorCode, message: database.lastErrorMessage)
             if FileFault(cause) != nil { throw cause }
         }
@@ -112,14 +115,14 @@ struct GroupCommit: Sendable {
         return outcome
     }
 
-    /// Whether a foreign key that is checked at the COMMIT is broken: it would take the whole group with it.
+    /// Returns whether a deferred foreign key is broken. It would make the COMMIT of the whole group fail.
     private func hasUnmetReferences(_ database: Database) -> Bool {
         var (count, highest): (CInt, CInt) = (0, 0)
         sqlite3_db_status(database.sqliteConnection, SQLITE_DBSTATUS_DEFERRED_FKS, &count, &highest, 0)
         return count > 0
     }
 
-    /// Takes back what a body before this may have left on, for the rest of the transaction.
+    /// Turns `defer_foreign_keys` off again, which an earlier body of the transaction may have turned on.
     private func endDeferral(on database: Database) throws {
         let statement = try database.cachedStatement(sql: "PRAGMA defer_foreign_keys").sqliteStatement
         defer { sqlite3_reset(statement) }

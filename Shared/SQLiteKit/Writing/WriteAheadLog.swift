@@ -2,23 +2,24 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// Copies the write-ahead log into the database file: on the writer's connection, and after the answers, so that nobody
-/// who has been written waits for it.
+/// Copies the write-ahead log into the database file. It runs on the writer's connection after the results were
+/// returned, so that no caller of a finished write waits.
 final class WriteAheadLog: Sendable {
-    /// Pages after which the log is copied, as in SQLite itself: 4 MiB.
+    /// The number of pages after which the log is copied, SQLite's own default: 4 MiB.
     static let pages = 1_000
-    /// Pages after which readers are waited for, a moment, so that the log can start over.
+    /// The number of pages after which the copying waits for readers, up to ``checkpointTimeout``, so that the log can
+    /// restart.
     static let manyPages = 4_000
-    /// Milliseconds of that moment. Short reads take less than one.
+    /// The maximum wait for readers, in milliseconds. Short reads take less than one.
     static let checkpointTimeout: CInt = 20
 
-    /// How many pages the log had after the last commit, and after the last copying. Used on the writer's queue only.
+    /// The pages of the log after the last commit, and after the last copying. Used on the writer's queue only.
     private let length = Atomic(0)
     private let copied = Atomic(0)
 
-    /// Takes the place of the copying that SQLite does within a COMMIT.
+    /// Replaces SQLite's own copying, which runs within a COMMIT.
     ///
-    /// The log must live as long as the connection.
+    /// This object must live as long as the connection, because the hook holds an unretained pointer to it.
     func attach(to database: Database) {
         let context = Unmanaged.passUnretained(self).toOpaque()
         _ = sqlite3_wal_hook(
@@ -32,11 +33,11 @@ final class WriteAheadLog: Sendable {
     }
 
     /// Copies the log if it has become long.
-    /// - Throws: SQLite's error; being kept from it by a reader is none.
+    /// - Throws: SQLite's error, except when a reader prevents the copying.
     func copyIfLong(_ database: Database) throws {
         let length = length.load(ordering: .relaxed)
         var copied = copied.load(ordering: .relaxed)
-        // The log has started over since.
+        // The log has restarted since the last copying.
         if length < copied { copied = 0 }
         if length - copied >= Self.pages {
             copied = length
@@ -49,7 +50,7 @@ final class WriteAheadLog: Sendable {
                     try database.checkpoint(.passive)
                 }
             } catch DatabaseError.SQLITE_BUSY {
-                // A reader still needs the old state. The next time comes with the next pages.
+                // A reader still needs the old state. The next attempt follows after more pages.
             }
         }
         self.copied.store(copied, ordering: .relaxed)

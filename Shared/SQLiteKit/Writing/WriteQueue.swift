@@ -1,9 +1,9 @@
 import RPC
 import Synchronization
 
-/// The writes that wait, and whether somebody is on the way to serve them.
+/// The waiting writes, and whether a round that serves them is scheduled.
 final class WriteQueue: Sendable {
-    /// More are refused.
+    /// The maximum number of waiting writes. Further writes are refused.
     static let limit = 4_096
 
     private struct State {
@@ -15,7 +15,8 @@ final class WriteQueue: Sendable {
 
     var count: Int { state.withLock(\.waiting.count) }
 
-    /// - Returns: whether the caller has to see to it that the line is served.
+    /// Appends a write.
+    /// - Returns: whether the caller must schedule a round.
     /// - Throws: `overloaded` or `CancellationError`.
     func append(_ write: PendingWrite, _ ticket: QueueTicket) throws -> Bool {
         try state.withLock { state in
@@ -25,11 +26,11 @@ final class WriteQueue: Sendable {
         }
     }
 
-    /// The next write. It has begun now, and cannot be taken back.
+    /// Removes and returns the next write. From now on it has begun and cannot be cancelled.
     func next() -> PendingWrite? { state.withLock { $0.waiting.popFirst() } }
 
     /// Ends a round.
-    /// - Returns: whether there must be another.
+    /// - Returns: whether another round is needed.
     func mustGoOn() -> Bool {
         state.withLock { state in
             state.isServed = !state.waiting.isEmpty
@@ -37,7 +38,8 @@ final class WriteQueue: Sendable {
         }
     }
 
-    /// - Returns: the write, if it had not begun.
+    /// Cancels a write.
+    /// - Returns: the removed write; `nil` if it has begun.
     func withdraw(_ ticket: QueueTicket) -> PendingWrite? {
         ticket.isCancelled.store(true, ordering: .relaxed)
         return state.withLock { $0.waiting.remove(ticket) }

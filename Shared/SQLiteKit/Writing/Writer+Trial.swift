@@ -1,12 +1,12 @@
 import GRDB
 
 extension Writer {
-    /// Finds out whether the file takes writes again: copies the log into the file and commits a transaction that
-    /// changes nothing.
+    /// Tries to write to the file: copies the log into the file and commits a transaction without changes.
     ///
-    /// Nothing that was acknowledged rests on the sync that failed, so a later sync may be believed. The frames of a
-    /// commit that failed are not in the index of the log: the next commit writes them anew and syncs what it wrote. A
-    /// copy of the log that failed is repeated from the last copy that was synced.
+    /// No acknowledged write depends on the sync that failed, so a later sync can be trusted. The frames of a failed
+    /// commit are not in the index of the log: the next commit overwrites them and syncs its own frames. A failed copy
+    /// of the log is repeated from the last synced copy.
+    /// - Throws: SQLite's error if the file still cannot be written.
     func tryToWrite() async throws {
         let connection = connection
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
@@ -21,12 +21,12 @@ extension Writer {
             do {
                 try database.checkpoint(.passive)
             } catch DatabaseError.SQLITE_BUSY {
-                // A reader needs the old state; what could be copied is copied.
+                // A reader needs the old state. The pages that could be copied are copied.
             }
         }
         do {
             try database.execute(sql: "BEGIN IMMEDIATE")
-            // SQLite leaves out an UPDATE that changes nothing. A header field is written even with its old value.
+            // SQLite skips an UPDATE without changes, but writes a header field even if its value is unchanged.
             let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
             try database.execute(sql: "PRAGMA user_version = \(version)")
             try guarding.passing { try database.execute(sql: "COMMIT") }

@@ -2,10 +2,10 @@ import RPC
 import GRDB
 import Synchronization
 
-/// The one connection that writes, and the line before it.
+/// The one connection that writes, and its queue.
 ///
-/// Writes that wait together share a transaction: its COMMIT costs an fsync, whatever it holds. Nobody is kept waiting
-/// for the sake of a group: it is what has come while the one before it was committed.
+/// Waiting writes share a transaction, because each COMMIT costs an fsync regardless of its size. No write waits for a
+/// group to form: a group consists of the writes that arrived during the previous commit.
 final class Writer: Sendable {
     private let open: Mutex<DatabaseQueue>
     let queue = WriteQueue()
@@ -13,13 +13,13 @@ final class Writer: Sendable {
     private let status: DatabaseStatus
     let guarding = CommitGuard()
     private let group: GroupCommit
-    /// `nil` in memory.
+    /// `nil` for a database in memory.
     let log: WriteAheadLog?
-    /// Kept here, because the connection may still be at work when nobody holds the database any more.
+    /// Kept here, because the connection may still be writing after the last reference to the database is gone.
     let lock: FileLock?
 
-    /// - Parameter connection: opened and brought to its schema. A database that cannot be written has an unused one in
-    ///   memory instead until ``adopt(_:)``.
+    /// - Parameter connection: an open connection to the migrated database. For a file that cannot be written, an
+    ///   unused connection in memory until ``adopt(_:)``.
     init(
         _ connection: DatabaseQueue, status: DatabaseStatus, log: WriteAheadLog?,
         bounds: GroupCommit.Bounds, probe: @escaping @Sendable (WriteStage) -> Void, lock: FileLock?
@@ -37,10 +37,10 @@ final class Writer: Sendable {
     /// The connection that writes.
     var connection: DatabaseQueue { open.withLock(\.self) }
 
-    /// Whether the connection is in memory: that of a database in memory, or the substitute for one to a file.
+    /// Whether the connection is in memory: for a database in memory, or in place of a connection to a file.
     var isStandIn: Bool { connection.path == ":memory:" }
 
-    /// Writes with this connection from now on. No write may be under way: the status still refuses them all.
+    /// Writes with this connection from now on. No write may be running: the status must still refuse all writes.
     func adopt(_ connection: DatabaseQueue) {
         connection.writeWithoutTransaction { [guarding, log] database in
             database.add(transactionObserver: guarding, extent: .databaseLifetime)
@@ -58,19 +58,19 @@ final class Writer: Sendable {
         }
     }
 
-    /// Takes a write out of the line unless it has begun.
+    /// Removes a write from the queue unless it has begun.
     func cancel(_ ticket: QueueTicket) { queue.withdraw(ticket)?.refuse(CancellationError()) }
 
     private func serve() { connection.asyncWriteWithoutTransaction { [self] in round(on: $0) } }
 
-    /// One group. Another round is put behind whatever else waits for the connection.
+    /// Runs one group. Schedules another round behind all other work that waits for the connection.
     private func round(on database: Database) {
         if status.writeRefusal == nil, let first = queue.next() {
             group.run(first, on: database)
             do {
                 try log?.copyIfLong(database)
             } catch {
-                // The writes were answered: they are safe in the log.
+                // The writes were answered and are safe in the log.
                 _ = status.noteWriteError(error)
             }
         }
@@ -80,11 +80,12 @@ final class Writer: Sendable {
         if queue.mustGoOn() { serve() }
     }
 
-    /// Closes the connection. To be called when the status has ended: writes that have not begun are refused.
+    /// Closes the connection. Must be called after the status has ended, so that writes that have not begun are
+    /// refused.
     func close() throws {
         connection.writeWithoutTransaction { database in
             guard database.sqliteConnection != nil, status.failure == nil, status.obstacle == nil else { return }
-            // For the plans of the next opening. That it cannot be done is no reason not to close.
+            // Updates the statistics for the query plans of the next opening. An error must not prevent the closing.
             try? guarding.passing { try database.execute(sql: "PRAGMA analysis_limit = 400; PRAGMA optimize") }
         }
         try connection.close()

@@ -13,13 +13,13 @@ struct ReadmeTables {
     init(_ page: [String], contracts: [any Contract.Type]) throws {
         self.contracts = contracts
         var isInside = false
-        // Tables of settings are not generated from the contracts (`RecordedSettingsTests`).
-        var isOfSettings = false
+        // Tables of settings (`RecordedSettingsTests`) and diagrams of states are not generated from the contracts.
+        var isForeign = false
         for line in page {
-            if line.hasPrefix("<!-- settings: ") { isOfSettings = true }
+            if line.hasPrefix("<!-- settings: ") || line.hasPrefix("<!-- states: ") { isForeign = true }
             if line == "<!-- end -->" {
-                if !isInside && !isOfSettings { faults.append("an end without a beginning") }
-                (isInside, isOfSettings) = (false, false)
+                if !isInside && !isForeign { faults.append("an end without a beginning") }
+                (isInside, isForeign) = (false, false)
             }
             if isInside { continue }
             lines.append(line)

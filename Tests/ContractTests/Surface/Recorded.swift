@@ -31,8 +31,8 @@ enum Recorded {
         }
         Issue.record(
             """
-            \(path) is not what the contracts say now. If the change is meant, `make record` writes the file anew; \
-            the difference is to be reviewed.
+            \(path) differs from the contracts. If the change is intended, run `make record` and review the \
+            difference.
             \(changes.joined(separator: "\n"))
             """)
     }

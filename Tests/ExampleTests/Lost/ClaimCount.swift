@@ -10,7 +10,7 @@ struct ClaimCount: Sendable {
 
     let database: ServiceDatabase
 
-    /// Each claim is counted once, however often this service dies. Where the feed cannot go on it counts from there.
+    /// Counts each claim exactly once, also across crashes. After a `resync` it counts from the new position.
     func consumer(of lost: any Client, _ runtime: RuntimeEnvironment, _ logger: Logger) -> EventConsumer {
         EventConsumer(
             "lost", from: lost, into: database,

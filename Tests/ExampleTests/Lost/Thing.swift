@@ -14,7 +14,7 @@ struct Thing {
         self.claimant = claimant
     }
 
-    /// Claiming again what one has claimed changes nothing: a lost reply may be asked for again.
+    /// A second claim by the same account changes nothing, because a client that lost the reply repeats the call.
     mutating func claim(by account: AccountID) throws(ClaimThing.Refused) {
         guard claimant == nil || claimant == account else { throw .claimed }
         claimant = account

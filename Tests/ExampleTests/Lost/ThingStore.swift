@@ -10,7 +10,7 @@ struct ThingStore: Sendable {
 
     init(_ host: ServiceHost) { self.host = host }
 
-    /// Keeps a thing once for each idempotency key. A second call with the key gets the reply of the first.
+    /// Stores a thing once for each idempotency key. A second call with the key gets the reply of the first.
     func add(_ thing: Thing, for call: ReportThing, _ context: CallContext) async throws -> Answer<ReportThing.Reply> {
         try await host.write(once: call, context) { tx in
             try tx.db.insert(into: "thing", ["id": thing.id, "what": thing.what.text, "shelf": thing.shelf.text])
@@ -18,8 +18,8 @@ struct ThingStore: Sendable {
         }
     }
 
-    /// Loads the thing, applies the rule, saves and publishes. Writes wait for each other, so one of several claims
-    /// made at once wins.
+    /// Loads the thing, applies the rule, saves and publishes. Writes run one after the other, so one of several
+    /// concurrent claims wins.
     func claim(_ id: ThingID, by account: AccountID, _ context: CallContext) async throws -> Thing {
         try await host.write(context) { [host] tx in
             var thing = try Self.load(id, tx.db)

@@ -25,7 +25,7 @@ struct RequestSecrecyTests {
             _ = try await identity.gateway.call(RequestPasswordReset(kind: .courier, phone: .mara))
             try await identity.answerRequests()
             #expect(identity.transport.outboundMessages.count == sent)
-            let failed = identity.log.lines.filter { $0.contains("due work failed") }
+            let failed = identity.log.lines.filter { $0.contains("job failed") }
             #expect(failed.count == 2)
             for line in failed { #expect(line.contains("requestPasswordReset"), "\(line)") }
             for line in identity.log.lines {

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("The operator's call for a backup")
+@Suite("The call database.backup")
 struct BackUpCallTests {
     private let folder: Folder
     private let database: ServiceDatabase
@@ -17,7 +17,7 @@ struct BackUpCallTests {
         database = try folder.open()
     }
 
-    /// The way to a service with this database, from a process of this user.
+    /// Returns a client of a service with this database. The client's process runs as the user `uid`.
     private func client(
         as uid: UInt32, _ policy: PeerPolicy = PeerPolicy(everyService: 4_711), of database: ServiceDatabase? = nil
     ) throws -> InProcessClient {
@@ -28,7 +28,7 @@ struct BackUpCallTests {
         return InProcessClient(dispatcher, as: Peer(uid: uid))
     }
 
-    @Test("Root gets one, and so does the user who runs the town")
+    @Test("Root and the operator's user get a backup")
     func operators() async throws {
         for uid: UInt32 in [0, 4_711] {
             let reply = try await client(as: uid).call(BackUp())
@@ -40,7 +40,7 @@ struct BackUpCallTests {
         #expect(try folder.names(in: folder.backups).count == 4)
     }
 
-    @Test("No other process gets one, be it a service or nobody, whomever it speaks for")
+    @Test("Any other process is refused, whether a service or not, and for every caller")
     func others() async throws {
         let services = PeerPolicy(services: [990: ["gateway"], 991: ["deliveries", "identity"]])
         let account = AccountID.example
@@ -59,14 +59,14 @@ struct BackUpCallTests {
         #expect(!FileManager.default.fileExists(atPath: folder.backups))
     }
 
-    @Test("It is published nowhere")
+    @Test("The call has no route and only the operator may call it")
     func unpublished() {
         #expect(BackUp.route == nil)
         #expect(BackUp.access == .operator)
         #expect(DatabaseContract.calls.map { $0.name } == ["database.backup"])
     }
 
-    @Test("The wire form stays as it is")
+    @Test("The wire form of request and reply is fixed")
     func golden() throws {
         #expect(String(decoding: try JSONWriter.encode(BackUp()), as: UTF8.self) == "{}")
         let reply = BackUp.Reply(
@@ -79,7 +79,7 @@ struct BackUpCallTests {
         #expect(try JSONReader.decode(BackUp.Reply.self, from: Array(text.utf8), unknownMembers: .refused) == reply)
     }
 
-    @Test("The operator is told why there is no backup, and the log has it, too")
+    @Test("A failed backup returns its reason and logs it")
     func refusals() async throws {
         let memory = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         await #expect(throws: BackUp.Refused.notOnDisk) { try await client(as: 0, of: memory).call(BackUp()) }
@@ -111,7 +111,7 @@ struct BackUpCallTests {
         #expect(try folder.names(in: folder.backups) == [])
     }
 
-    @Test("The page about the kit lists the calls")
+    @Test("The README lists the calls")
     func documented() throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Shared/SQLiteKit/README.md")

@@ -6,14 +6,14 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Backups that cannot be made", .serialized)
+@Suite("Backups that fail", .serialized)
 struct BackupFailureTests {
     private let folder: Folder
 
     init() throws { folder = try Folder() }
 
     @Test(
-        "A disk that fills up or fails while it is made leaves no half file, and the older backup stays",
+        "A disk that fills up or fails during a backup leaves no incomplete file, and the older backup stays",
         arguments: [0, 2], [ResultCode.SQLITE_FULL, .SQLITE_IOERR_WRITE])
     func failing(pages: Int, code: ResultCode) async throws {
         try await folder.fill(1...2_000)
@@ -28,12 +28,12 @@ struct BackupFailureTests {
         #expect(error?.description.hasPrefix(reason) == true, "\(error as Any)")
         #expect(try folder.names(in: folder.backups) == [first.file, first.file + ".sha256"].map(Files.name(of:)))
         #expect(try DatabaseBackup.verify(first.file) == first)
-        // When there is room again, all goes on.
+        // The next backup succeeds once there is space again.
         disk.fail()
         #expect(throws: Never.self) { try folder.backUp(at: .halfPastTwo + .seconds(120)) }
     }
 
-    @Test("Without room for the database, its log and a reserve none is begun; with just enough it is made")
+    @Test("A backup begins only if there is space for the database, its log and a reserve")
     func noRoom() async throws {
         try await folder.fill(1...2_000)
         let backups = BackupFolder(beside: folder.database)
@@ -55,7 +55,7 @@ struct BackupFailureTests {
         #expect(try folder.names(in: folder.backups).count == 2)
     }
 
-    @Test("When others take the room while it is copied it is broken off, and nothing is left of it")
+    @Test("A backup is interrupted and leaves no file when other programs fill the disk during the copy")
     func roomTaken() async throws {
         try await folder.fill(1...20_000)
         let backups = BackupFolder(beside: folder.database)
@@ -70,14 +70,14 @@ struct BackupFailureTests {
         #expect(try folder.names(in: folder.backups) == [])
     }
 
-    @Test("How much is free is asked of the disk on which the folder is")
+    @Test("The free space is that of the folder's file system")
     func freeBytes() throws {
         #expect(try Files.freeBytes(in: folder.path) > 0)
         let error = #expect(throws: BackupRefused.self) { try Files.freeBytes(in: folder.path + "/none") }
         #expect(error?.description == "cannot look at the disk of \(folder.path)/none: No such file or directory")
     }
 
-    @Test("No room is told from other errors of the system")
+    @Test("A full disk is distinguished from other errors of the system")
     func noSpace() {
         errno = ENOSPC
         #expect(Files.failure("write", "/a") == .noSpace(file: "/a"))
@@ -85,7 +85,7 @@ struct BackupFailureTests {
         #expect(Files.failure("write", "/a") == .system(action: "write", file: "/a", reason: "Input/output error"))
     }
 
-    @Test("A folder that cannot be had is named, with the reason")
+    @Test("The error names a folder that cannot be used, and the reason")
     func noFolder() async throws {
         try await folder.fill(1...1)
         try Files.create(folder.backups)
@@ -93,11 +93,11 @@ struct BackupFailureTests {
         #expect(error?.description == "cannot lock \(folder.backups)/test.lock: Not a directory")
     }
 
-    @Test("A damaged database yields no backup, and the older ones stay")
+    @Test("A backup of a damaged database fails, and the older backups stay")
     func damagedDatabase() async throws {
         try await folder.fill(1...2_000)
         let first = try folder.backUp()
-        // The heads of the pages in the second half, where the rows are.
+        // Overwrites the page headers in the second half of the file, which holds the rows.
         let pages = try folder.size(of: folder.database) / 4_096
         for page in pages / 2..<pages {
             for offset in 0..<8 { try flip(page * 4_096 + offset, of: folder.database) }
@@ -107,7 +107,7 @@ struct BackupFailureTests {
     }
 
     @Test(
-        "Every refusal says what is wrong",
+        "Every error has its message",
         arguments: [
             (BackupRefused.notOnDisk, "a database in memory has no backups"),
             (.alreadyRunning, "a backup of this database is being made already"),
@@ -119,23 +119,23 @@ struct BackupFailureTests {
                 "no backup could be made before migration 2 b, so nothing was migrated: why"
             ),
             (.missing(file: "/a"), "there is no file /a"),
-            (.changed(file: "/a"), "/a is not what was written: its checksum differs"),
+            (.changed(file: "/a"), "/a has changed: its checksum differs"),
             (
                 .unfinished(file: "/a"),
-                "/a has a log beside it: it is a database that is in use or was not closed, no backup"
+                "/a has a log beside it: it is a database that is in use or was not closed, not a backup"
             ),
             (.damaged(file: "/a", findings: ["b", "c"]), "/a is damaged: b; c"),
-            (.foreign(file: "/a"), "/a is no database of a service"),
+            (.foreign(file: "/a"), "/a is not the database of a service"),
             (
                 .newerOrOther(file: "/a", steps: ["2 b", "3 c"]),
-                "/a is of a newer program or of another service: the database here has not had the migrations 2 b, 3 c"
+                "/a is from a newer program or from another service: the database here lacks the migrations 2 b, 3 c"
             ),
             (.otherDatabase(file: "/a", database: "b"), "/a is a backup of b"),
             (
                 .notFinished(database: "/a", reason: "why"),
-                "/a is restored as soon as its service starts, but not yet: why"
+                "/a will be restored at the next start of its service: why"
             ),
-            (.sameFile(file: "/a"), "/a is the very file that it should replace"),
+            (.sameFile(file: "/a"), "/a is the database itself, not a backup of it"),
         ])
     func descriptions(refused: BackupRefused, text: String) { #expect(refused.description == text) }
 }

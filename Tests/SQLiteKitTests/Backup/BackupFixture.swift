@@ -13,19 +13,20 @@ extension Instant {
 }
 
 extension Fixture {
-    /// Adds a parcel and counts it: whoever sees one without the other sees half a write.
+    /// Adds a parcel and increments the counter in one write. A reader that sees only one of the changes sees a partial
+    /// write.
     static func insertCounted(_ number: Int, in database: Database) throws {
         try insert(number, in: database)
         try database.execute(sql: "UPDATE counter SET value = value + 1")
     }
 }
 
-/// What is in a database file that nobody has open.
+/// The contents of a database file that no process has open.
 struct Contents: Equatable {
     var parcels: [Int]
     var counter: Int
 
-    /// All parcels up to a number, counted.
+    /// Returns the contents with all parcels up to a number and the matching counter.
     init(upTo last: Int) {
         parcels = Array(1..<last + 1)
         counter = last
@@ -50,7 +51,7 @@ extension Folder {
         try ServiceDatabase.open(path: database, migrations: migrations, now: { .halfPastTwo })
     }
 
-    /// Makes the database with these parcels, and closes it.
+    /// Creates the database with these parcels, and closes it.
     func fill(_ numbers: ClosedRange<Int>) async throws {
         let database = try open()
         try await database.write { connection in
@@ -68,7 +69,7 @@ extension Folder {
         try DatabaseBackup.make(of: database, into: backups, at: time)
     }
 
-    /// The names in a folder, in order; without the locks.
+    /// Returns the sorted names in a folder, without the lock files.
     func names(in folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".lock") }.sorted()
     }
@@ -78,7 +79,7 @@ extension Folder {
     }
 }
 
-/// Turns one byte of a file over.
+/// Inverts one byte of a file.
 func flip(_ offset: Int, of file: String) throws {
     let handle = try #require(FileHandle(forUpdatingAtPath: file))
     try handle.seek(toOffset: UInt64(offset))
@@ -88,13 +89,13 @@ func flip(_ offset: Int, of file: String) throws {
     try handle.close()
 }
 
-/// Keeps what is logged.
+/// Collects the log records.
 final class KeptLog: LogHandler, Sendable {
     private let kept = Mutex<[String]>([])
     var lines: [String] { kept.withLock { $0 } }
     var logger: Logger { Logger(label: "test") { _ in self } }
 
-    // Nothing here is set by anybody.
+    // The members below are required by the protocol and unused.
     var logLevel: Logger.Level {
         get { .trace }
         set {}

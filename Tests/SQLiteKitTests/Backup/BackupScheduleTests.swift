@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Backups by the clock")
+@Suite("Backups on a schedule")
 struct BackupScheduleTests {
     private let folder: Folder
     private let database: ServiceDatabase
@@ -24,7 +24,7 @@ struct BackupScheduleTests {
         try BackupFolder(beside: folder.database).backups().map { String($0.time.stamp.dropFirst(6)) }
     }
 
-    @Test("One is made when there is none, and then whenever the newest is a day old; three are kept")
+    @Test("A backup is made when none exists and whenever the newest is a day old; three are kept")
     func daily() async throws {
         let schedule = BackupSchedule(backups, every: .seconds(86_400))
         var failure: Instant?
@@ -43,7 +43,7 @@ struct BackupScheduleTests {
         #expect(log.lines.count { $0.hasPrefix("info old backup removed file=") } == 1)
     }
 
-    @Test("After a restart the newest still counts")
+    @Test("After a restart no backup is made while the newest is recent")
     func restart() async throws {
         _ = try folder.backUp(at: .halfPastTwo - .seconds(3_600))
         var failure: Instant?
@@ -53,7 +53,7 @@ struct BackupScheduleTests {
         #expect(try made() == ["21T133000Z", "21T143000Z"])
     }
 
-    @Test("A name from the future, of a clock that was wrong, holds none back")
+    @Test("A backup with a time in the future does not delay the next backup")
     func future() async throws {
         _ = try folder.backUp(at: .halfPastTwo + .seconds(86_400 * 365))
         var failure: Instant?
@@ -61,7 +61,7 @@ struct BackupScheduleTests {
         #expect(try made() == ["21T143000Z", "21T143000Z"])
     }
 
-    @Test("A failure is logged and tried again a quarter of an hour later")
+    @Test("A failed backup is logged and retried 15 minutes later")
     func failing() async throws {
         let schedule = BackupSchedule(backups, every: .seconds(86_400))
         try Files.create(folder.backups)
@@ -78,7 +78,7 @@ struct BackupScheduleTests {
         #expect(failure == nil)
     }
 
-    @Test("It runs until the service stops, looking at the clock all the while")
+    @Test("The schedule checks the clock until the service stops")
     func running() async throws {
         let schedule = BackupSchedule(backups, every: .seconds(3_600), tick: .milliseconds(2))
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -91,7 +91,7 @@ struct BackupScheduleTests {
         }
     }
 
-    @Test("Turned off, or in memory, there is nothing to run")
+    @Test("The schedule returns at once when it is off or the database is in memory")
     func off() async throws {
         try await BackupSchedule(backups, every: nil).run()
         let memory = try ServiceDatabase.inMemory(migrations: Fixture.migrations)

@@ -9,7 +9,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Backing up")
+@Suite("Making a backup")
 struct BackupTests {
     private let folder: Folder
 
@@ -17,7 +17,7 @@ struct BackupTests {
 
     private let name = "test-20261121T143000Z.sqlite"
 
-    @Test("A backup has what was committed, is for its owner alone, and says what is in it")
+    @Test("A backup holds the committed rows, has mode 0600, and its report lists its contents")
     func whole() async throws {
         let database = try folder.open()
         try await database.write { connection in
@@ -33,15 +33,15 @@ struct BackupTests {
         #expect(try folder.permissions(of: folder.backups) == 0o700)
         #expect(try folder.permissions(of: report.file) == 0o600)
         #expect(try folder.names(in: folder.backups) == [name, name + ".sha256"])
-        // The database goes on as before.
+        // The database still accepts writes.
         try await database.write { try Fixture.insertCounted(4, in: $0) }
         #expect(try Contents(of: report.file) == Contents(upTo: 3))
     }
 
-    @Test("While a writer writes all the time every backup is one committed state, and every write succeeds")
+    @Test("During continuous writes every backup is one committed state, and every write succeeds")
     func underLoad() async throws {
         let database = try folder.open()
-        // Enough that copying takes a while.
+        // Enough rows that the copy takes a while.
         try await database.write { connection in
             try connection.execute(sql: "CREATE TABLE heap (bytes BLOB NOT NULL) STRICT")
             try connection.execute(
@@ -79,7 +79,7 @@ struct BackupTests {
         #expect(try await database.parcels().count == written.withLock { $0 })
     }
 
-    @Test("A backup that is cut off between any two steps is not there, or whole; the next clears what was left")
+    @Test("A crash between any two steps leaves no backup or a complete one; the next backup removes the leftovers")
     func everyCut() async throws {
         try await folder.fill(1...3)
         let backups = BackupFolder(beside: folder.database)
@@ -103,11 +103,11 @@ struct BackupTests {
             #expect(try folder.names(in: folder.backups) == (whole > 0 ? [name, name + ".sha256"] : []))
             for file in try folder.names(in: folder.backups) { try Files.remove(folder.backups + "/" + file) }
         }
-        // The name comes last but one; behind it the folder is synced.
+        // The copy gets its name in the last step but one. The last step syncs the folder.
         #expect(whole == 2)
     }
 
-    @Test("Clearing up leaves the backups of others, and files that are none of ours")
+    @Test("Removing leftovers keeps the backups of other databases, and unrelated files")
     func othersFiles() throws {
         let backups = BackupFolder(beside: folder.database)
         try backups.prepare()
@@ -126,7 +126,7 @@ struct BackupTests {
         #expect(try folder.names(in: folder.backups) == others.sorted())
     }
 
-    @Test("The newest few are kept, and apart from them those from before the last few migrations")
+    @Test("The newest backups are kept, and also those from before the last migrations")
     func generations() async throws {
         try await folder.fill(1...1)
         let backups = BackupFolder(beside: folder.database)
@@ -142,11 +142,11 @@ struct BackupTests {
             "\($0.kind == .generation ? "" : "before ")\($0.time.stamp.dropFirst(9))"
         }
         #expect(times == ["before 163000Z", "before 173000Z", "173100Z", "before 183000Z", "183100Z"])
-        // A checksum beside each, and nothing else.
+        // Each backup has its checksum, and there are no other files.
         #expect(try folder.names(in: folder.backups).count == 10)
     }
 
-    @Test("What was made just now is never removed, even if the others have names from the future")
+    @Test("The backup just made is never removed, even if the others have times in the future")
     func wrongClock() async throws {
         try await folder.fill(1...1)
         let backups = BackupFolder(beside: folder.database)
@@ -154,12 +154,12 @@ struct BackupTests {
         let (name, _) = try DatabaseBackup.make(of: folder.database, into: backups, at: .halfPastTwo, .generation)
         #expect(try backups.prune(keeping: 2, sparing: name).count == 2)
         #expect(try backups.backups().map(\.time.stamp) == ["20261121T143000Z", "20261124T143000Z"])
-        // Nor by a count that makes no sense.
+        // A count below 1 does not remove it either.
         #expect(try backups.prune(keeping: 0, sparing: name).count == 1)
         #expect(try backups.backups() == [name])
     }
 
-    @Test("Two within one second have different names, in their order")
+    @Test("Two backups within one second have different names, in their order")
     func sameSecond() async throws {
         try await folder.fill(1...1)
         let files = try (0..<3).map { _ in try folder.backUp().file }
@@ -167,7 +167,7 @@ struct BackupTests {
         #expect(try folder.names(in: folder.backups).filter { $0.hasSuffix(".sqlite") }.count == 3)
     }
 
-    @Test("A second one at the same time is refused and disturbs nothing")
+    @Test("A concurrent second backup is refused and does not disturb the first")
     func alreadyRunning() async throws {
         try await folder.fill(1...1)
         let backups = BackupFolder(beside: folder.database)
@@ -181,14 +181,14 @@ struct BackupTests {
         #expect(try folder.names(in: folder.backups) == [name, name + ".sha256"])
     }
 
-    @Test("A database in memory has none")
+    @Test("A backup of a database in memory is refused")
     func inMemory() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let backups = DatabaseBackups(of: database, now: { .halfPastTwo }, logger: KeptLog().logger)
         await #expect(throws: BackupRefused.notOnDisk) { try await backups.make() }
     }
 
-    @Test("One that is stopped leaves nothing")
+    @Test("A cancelled backup leaves no file")
     func stopped() async throws {
         try await folder.fill(1...1)
         let backups = BackupFolder(beside: folder.database)
@@ -200,7 +200,7 @@ struct BackupTests {
         #expect(try folder.names(in: folder.backups) == [])
     }
 
-    @Test("It can be stopped before each step until it has its name, and then it is made to the end")
+    @Test("A backup can be cancelled before every step until it has its name; after that it completes")
     func stoppedBetweenSteps() async throws {
         try await folder.fill(1...1)
         let backups = BackupFolder(beside: folder.database)
@@ -215,7 +215,7 @@ struct BackupTests {
         #expect(try Contents(of: folder.backups + "/" + name) == Contents(upTo: 1))
     }
 
-    @Test("A stop between two statements is not lost: the next one is cut off")
+    @Test("A cancellation between two statements interrupts the next one")
     func stoppedBetweenStatements() throws {
         let stop = BackupStop()
         #expect(throws: CancellationError.self) {
@@ -230,7 +230,7 @@ struct BackupTests {
         }
     }
 
-    @Test("Stopping cuts a statement off that would run for ever")
+    @Test("A cancellation interrupts an endless statement")
     func interrupted() async throws {
         let stop = BackupStop()
         let isRunning = Mutex(true)
@@ -248,7 +248,7 @@ struct BackupTests {
                 }
             }
         }
-        // Again and again: it may not have begun yet.
+        // Repeated, because the statement may not have begun yet.
         let isOver = await eventually {
             stop.stop()
             return !isRunning.withLock { $0 }

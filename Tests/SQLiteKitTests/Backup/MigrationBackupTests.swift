@@ -22,7 +22,7 @@ struct MigrationBackupTests {
 
     private var backup: String { folder.backups + "/test-20261121T143000Z-before-3.sqlite" }
 
-    @Test("The name of the file has the number of the step")
+    @Test("The file name contains the number of the migration")
     func number() {
         #expect(MigrationBackup.number(of: "3 third") == "3")
         #expect(MigrationBackup.number(of: "12 couriers, again") == "12")
@@ -30,7 +30,7 @@ struct MigrationBackupTests {
         #expect(MigrationBackup.number(of: "odd/step") == "oddstep")
     }
 
-    @Test("A new database takes none, nor does one that has had all")
+    @Test("No backup is made of a new database or without pending migrations")
     func none() throws {
         try open(Fixture.migrations)
         try open(Fixture.migrations)
@@ -38,7 +38,7 @@ struct MigrationBackupTests {
         #expect(log.lines == [])
     }
 
-    @Test("A database that holds something is backed up as it was, under a name that says so, and the log names it")
+    @Test("A database with tables is backed up before its migration, and the log names the file")
     func before() async throws {
         try await folder.fill(1...3)
         try open(Fixture.migrations + [Self.third])
@@ -50,12 +50,12 @@ struct MigrationBackupTests {
             log.lines == [
                 "notice backup made before migration bytes=\(report.bytes) file=\(backup) migration=3 third"
             ])
-        // Once.
+        // The next opening makes no further backup.
         try open(Fixture.migrations + [Self.third])
         #expect(try folder.names(in: folder.backups).count == 2)
     }
 
-    @Test("With it, a step that did the wrong thing is undone")
+    @Test("Restoring the backup undoes a faulty migration")
     func undone() async throws {
         try await folder.fill(1...3)
         try open(Fixture.migrations + [Self.third])
@@ -63,7 +63,7 @@ struct MigrationBackupTests {
         #expect(try await folder.open().parcels() == [1, 2, 3])
     }
 
-    @Test("Where none can be made, nothing is migrated, and the reason is said")
+    @Test("Nothing is migrated when the backup fails, and the error has the reason")
     func impossible() async throws {
         try await folder.fill(1...3)
         try Files.create(folder.backups)
@@ -73,18 +73,18 @@ struct MigrationBackupTests {
                 == "no backup could be made before migration 3 third, so nothing was migrated: "
                 + "cannot lock \(folder.backups)/test.lock: Not a directory")
         #expect(try Contents(of: folder.database) == Contents(upTo: 3))
-        // And the database is free for the program that it has.
+        // The older program can still open the database.
         #expect(throws: Never.self) { try open(Fixture.migrations) }
     }
 
-    @Test("A database of a newer program is refused before anything is copied")
+    @Test("A database of a newer program is refused before a backup is made")
     func newer() async throws {
         try await folder.fill(1...3)
         #expect(throws: DatabaseRefused.newerThanProgram) { try open([Fixture.migrations[0]]) }
         #expect(!FileManager.default.fileExists(atPath: folder.backups))
     }
 
-    @Test("A step that fails at every start does not fill the disk; the backup from before the whole upgrade stays")
+    @Test("A migration that fails at every start does not fill the disk, and the backup from before the upgrade stays")
     func bounded() async throws {
         try await folder.fill(1...3)
         let failing = Migration(4, "failing", sql: "INSERT INTO nowhere VALUES (1)")

@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("A restore that is cut off")
+@Suite("An interrupted restore")
 struct RestoreCutTests {
     private let folder: Folder
 
@@ -15,15 +15,15 @@ struct RestoreCutTests {
     private static let older = Contents(upTo: 9)
     private static let newer = Contents(upTo: 5)
 
-    /// What lies beside the database of a service that was killed.
+    /// The file that a killed service leaves beside its database.
     enum Leftover: CaseIterable, Sendable {
         /// The write-ahead log.
         case log
-        /// A rollback journal: the service was killed while it switched a restored file to a log.
+        /// A rollback journal, when the service was killed while it switched a restored file to a write-ahead log.
         case journal
     }
 
-    /// Makes a backup of parcels 1 to 5, and beside it, as a killed service leaves it, a database with 1 to 9.
+    /// Makes a backup with parcels 1 to 5, and beside it the database of a killed service with parcels 1 to 9.
     private func killedService(leaving leftover: Leftover = .log) async throws -> BackupReport {
         try await folder.fill(1...5)
         let backup = try folder.backUp()
@@ -34,11 +34,11 @@ struct RestoreCutTests {
         return backup
     }
 
-    /// The last parcels are in the log only.
+    /// Leaves parcels 6 to 9 only in the log.
     private func killWithLog() async throws {
         let database = try folder.open()
         for number in 6...9 { try await database.write { try Fixture.insertCounted(number, in: $0) } }
-        // By another process: closing a file in this one would drop SQLite's locks on it.
+        // Another process copies the files, because closing a file in this process would drop SQLite's locks on it.
         let copy =
             "mkdir '\(killed)' && cp '\(folder.database)' '\(folder.database)-wal' '\(folder.database)-shm' '\(killed)'"
         #expect(try await RunningProgram("/bin/sh", ["-c", copy]).end() == 0)
@@ -46,13 +46,13 @@ struct RestoreCutTests {
         #expect(try folder.size(of: killed + "/test.sqlite-wal") > 0)
     }
 
-    /// The journal is hot: whoever opens a file beside it writes into that file what it holds.
+    /// Leaves a hot journal: SQLite writes its content into the database when it opens it.
     private func killWithJournal() async throws {
         try await folder.fill(6...9)
         let (path, killed) = (folder.database, killed)
         let connection = try DatabaseQueue(path: path)
         try await connection.writeWithoutTransaction { database in
-            // Not synced, the journal counts as soon as it is written.
+            // Without syncs, the journal is valid as soon as it is written.
             try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF")
             try database.execute(sql: "BEGIN; UPDATE counter SET value = 0")
             let files = FileManager.default
@@ -68,7 +68,7 @@ struct RestoreCutTests {
 
     private var killed: String { folder.path + "/killed" }
 
-    /// A copy of what the killed service left, to try something on.
+    /// Copies the files of the killed service, and returns the path of the copied database.
     private func trial(_ name: String) throws -> String {
         let path = "\(folder.path)/\(name)"
         try FileManager.default.copyItem(atPath: killed, toPath: path)
@@ -79,14 +79,14 @@ struct RestoreCutTests {
         try RestoreInProgress(of: backup.file, over: path, at: .halfPastTwo)
     }
 
-    /// Starts the service on it and stops it.
+    /// Opens and closes the database like a service.
     private func serve(_ path: String) throws -> Contents {
         try ServiceDatabase.open(path: path, migrations: Fixture.migrations).close()
         return try Contents(of: path)
     }
 
     @Test(
-        "between any two steps, leaves the service with the old database or the restored one, and nothing lying about",
+        "A crash between any two steps leaves the old database or the restored one, and no other files",
         arguments: Leftover.allCases)
     func everyCut(leftover: Leftover) async throws {
         let backup = try await killedService(leaving: leftover)
@@ -101,21 +101,21 @@ struct RestoreCutTests {
             var names = ["test.sqlite", "test.sqlite.lock"]
             if contents == Self.newer {
                 names.append("test-replaced-20261121T143000Z.sqlite")
-                // The old database is whole, with what its log or journal says.
+                // The old database is complete with its log or journal.
                 let kept = Files.folder(of: path) + "/test-replaced-20261121T143000Z.sqlite"
                 #expect(try Contents(of: kept) == Self.older)
             }
             let there = try FileManager.default.contentsOfDirectory(atPath: Files.folder(of: path))
             #expect(there.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted() == names.sorted())
         }
-        // One moment decides, and it is the copy's new name.
+        // The rename of the copy is the point of no return.
         let turn = try #require(found.firstIndex(of: Self.newer))
         #expect(
             found == Array(repeating: Self.older, count: turn) + Array(repeating: Self.newer, count: count + 1 - turn))
         #expect(turn == 6)
     }
 
-    @Test("and whose finishing is cut off too, is finished the next time")
+    @Test("A restore whose finishing is interrupted as well is finished at the next start")
     func cutTwice() async throws {
         let backup = try await killedService()
         for first in [6, 10] {
@@ -132,7 +132,7 @@ struct RestoreCutTests {
         }
     }
 
-    @Test("and begun anew, ends with the second")
+    @Test("A second restore after an interrupted one succeeds")
     func begunAnew() async throws {
         let backup = try await killedService()
         for first in [3, 6, 8] {
@@ -143,22 +143,22 @@ struct RestoreCutTests {
         }
     }
 
-    @Test("and fails right after the moment that decides, says that the service will finish it")
+    @Test("A failure after the point of no return reports that the service will finish the restore")
     func failingAfterTheTurn() async throws {
         let backup = try await killedService()
         let path = try trial("failing")
         let steps = try work(backup, over: path).steps
         for step in steps.prefix(6) { try step() }
-        // The folder cannot be synced: it is not there for a while.
+        // The folder is missing for a while, so it cannot be synced.
         let away = folder.path + "/away"
         try FileManager.default.moveItem(atPath: Files.folder(of: path), toPath: away)
         let error = #expect(throws: BackupRefused.self) { try steps[6]() }
-        #expect(error?.description.hasPrefix("\(path) is restored as soon as its service starts") == true)
+        #expect(error?.description.hasPrefix("\(path) will be restored at the next start of its service") == true)
         try FileManager.default.moveItem(atPath: away, toPath: Files.folder(of: path))
         #expect(try serve(path) == Self.newer)
     }
 
-    @Test("A control: the old log beside the restored file would be replayed into it")
+    @Test("Control: an old log beside the restored file would be replayed into it")
     func control() async throws {
         let backup = try await killedService()
         let path = try trial("control")
@@ -168,13 +168,13 @@ struct RestoreCutTests {
         #expect(mixed != Self.newer)
     }
 
-    @Test("A control: the old journal beside the restored file would be rolled back into it")
+    @Test("Control: an old journal beside the restored file would be rolled back into it")
     func journalControl() async throws {
         let backup = try await killedService(leaving: .journal)
         let path = try trial("control")
         try Files.remove(path)
         try FileManager.default.copyItem(atPath: backup.file, toPath: path)
-        // Reading is enough. What it finds does not matter.
+        // Reading is enough to roll the journal back. The result does not matter.
         let connection = try? DatabaseQueue(path: path)
         _ = try? await connection?.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_schema") }
         try? connection?.close()

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Restoring")
+@Suite("Restoring a backup")
 struct RestoreTests {
     private let folder: Folder
 
@@ -15,7 +15,7 @@ struct RestoreTests {
 
     private var replaced: String { folder.path + "/test-replaced-20261121T143000Z.sqlite" }
 
-    /// A backup of parcels 1 to 5, in a database that has 9 now.
+    /// Makes a backup with parcels 1 to 5 of a database that then gets parcels up to 9.
     private func backupOfFive() async throws -> BackupReport {
         try await folder.fill(1...5)
         let report = try folder.backUp()
@@ -27,7 +27,7 @@ struct RestoreTests {
         try DatabaseRestore.restore(file, over: folder.database, at: .halfPastTwo)
     }
 
-    @Test("The service starts on the backup; what it replaces and the backup itself are kept")
+    @Test("The service starts on the restored database; the replaced database and the backup are kept")
     func whole() async throws {
         let backup = try await backupOfFive()
         let restored = try restore(backup.file)
@@ -43,7 +43,7 @@ struct RestoreTests {
         #expect(try DatabaseBackup.verify(backup.file) == backup)
     }
 
-    @Test("What was replaced can be restored just so")
+    @Test("The replaced database can be restored in the same way")
     func undone() async throws {
         _ = try restore(try await backupOfFive().file)
         let undone = try restore(replaced)
@@ -51,7 +51,7 @@ struct RestoreTests {
         #expect(try Contents(of: folder.database) == Contents(upTo: 9))
     }
 
-    @Test("Where there is no database, one is put")
+    @Test("A restore creates a missing database")
     func nothingThere() async throws {
         let backup = try await backupOfFive()
         try Files.remove(folder.database)
@@ -59,7 +59,7 @@ struct RestoreTests {
         #expect(try Contents(of: folder.database) == Contents(upTo: 5))
     }
 
-    @Test("A database that cannot be read any more is replaced, and kept as it is")
+    @Test("An unreadable database is replaced and kept unchanged")
     func damagedOld() async throws {
         let backup = try await backupOfFive()
         for offset in 0..<200 { try flip(offset, of: folder.database) }
@@ -69,7 +69,7 @@ struct RestoreTests {
         #expect(try await folder.open().parcels() == Array(1...5))
     }
 
-    @Test("While a service has the database open, nothing is restored")
+    @Test("A restore is refused while a service has the database open")
     func inUse() async throws {
         let backup = try await backupOfFive()
         let database = try folder.open()
@@ -79,7 +79,7 @@ struct RestoreTests {
         #expect(throws: Never.self) { try restore(backup.file) }
     }
 
-    @Test("A backup that is not good is refused, and the database is untouched")
+    @Test("A backup that fails its checks is refused, and the database is untouched")
     func notGood() async throws {
         let backup = try await backupOfFive()
         let before = try Data(contentsOf: URL(filePath: folder.database))
@@ -97,7 +97,7 @@ struct RestoreTests {
         #expect(try folder.names(in: folder.path) == ["backups", "test.sqlite"])
     }
 
-    @Test("A backup of a newer program is refused, and so is one of another service; an older one is not")
+    @Test("A backup from a newer program or another service is refused; one from an older program is accepted")
     func newer() async throws {
         let later = Fixture.migrations + [Migration(3, "later", sql: "CREATE TABLE later (id INTEGER) STRICT")]
         let other = try Folder()
@@ -111,7 +111,7 @@ struct RestoreTests {
         #expect(throws: Never.self) { try restore(older.file) }
     }
 
-    @Test("Where there is no database to compare with, the name decides")
+    @Test("The file name of the backup is checked when there is no database to compare with")
     func otherService() async throws {
         let backup = try await backupOfFive()
         let path = folder.path + "/other.sqlite"
@@ -121,7 +121,7 @@ struct RestoreTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("The copy is told that it was restored, in the same step that puts it there; the backup is not")
+    @Test("A restore changes the copy before it is in place, and leaves the backup unchanged")
     func marked() async throws {
         let backup = try await backupOfFive()
         let work = try RestoreInProgress(of: backup.file, over: folder.database, at: .halfPastTwo) { database in
@@ -132,7 +132,7 @@ struct RestoreTests {
         #expect(try DatabaseBackup.verify(backup.file) == backup)
     }
 
-    @Test("A name under which a part of a database is kept is not used again", arguments: ["", "-wal", "-journal"])
+    @Test("A name that a file of a replaced database has is not reused", arguments: ["", "-wal", "-journal"])
     func takenName(suffix: String) async throws {
         let backup = try await backupOfFive()
         try Files.create(replaced + suffix)
@@ -140,13 +140,13 @@ struct RestoreTests {
         #expect(try folder.size(of: replaced + suffix) == 0)
     }
 
-    @Test("What fails after it was decided is finished when the service starts, and the log says so")
+    @Test("A restore that fails after its point of no return is finished and logged at the next start")
     func finishedLater() async throws {
         let backup = try await backupOfFive()
-        // A folder in the place of a file cannot be removed as one.
+        // A folder in place of the file makes its removal fail.
         try FileManager.default.createDirectory(atPath: folder.database + "-shm", withIntermediateDirectories: false)
         let error = #expect(throws: BackupRefused.self) { try restore(backup.file) }
-        #expect(error?.description.hasPrefix("\(folder.database) is restored as soon as its service starts") == true)
+        #expect(error?.description.hasPrefix("\(folder.database) will be restored at the next start") == true)
         try FileManager.default.removeItem(atPath: folder.database + "-shm")
         let log = KeptLog()
         try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations, logger: log.logger).close()
@@ -155,7 +155,7 @@ struct RestoreTests {
         #expect(try Contents(of: replaced) == Contents(upTo: 9))
     }
 
-    @Test("What root restores belongs to the user of the service", .enabled(if: geteuid() == 0))
+    @Test("A database that root restores belongs to the service's user", .enabled(if: geteuid() == 0))
     func owner() async throws {
         let backup = try await backupOfFive()
         func owner(_ file: String) throws -> UInt32 { try Files.status(file).st_uid }
@@ -167,7 +167,7 @@ struct RestoreTests {
         #expect(try owner(folder.database + ".lock") == 4_711)
     }
 
-    @Test("Where the mark cannot be set, nothing is restored")
+    @Test("Nothing is restored when the change of the copy fails")
     func unmarked() async throws {
         let backup = try await backupOfFive()
         let work = try RestoreInProgress(of: backup.file, over: folder.database, at: .halfPastTwo) { _ in

@@ -17,14 +17,14 @@ struct VerifyTests {
         return try folder.backUp()
     }
 
-    /// Without the checksum, so that the other checks have to find what is wrong.
+    /// Removes the checksum, so that the other checks must find the damage.
     private func bareBackup() async throws -> String {
         let file = try await backup().file
         try Files.remove(file + ".sha256")
         return file
     }
 
-    @Test("A good one is good, as often as it is checked, and nothing appears beside it")
+    @Test("A good backup passes every check, and no file appears beside it")
     func good() async throws {
         let made = try await backup()
         let names = try folder.names(in: folder.backups)
@@ -32,7 +32,7 @@ struct VerifyTests {
         #expect(try folder.names(in: folder.backups) == names)
     }
 
-    @Test("The checksum is what sha256sum reads")
+    @Test("sha256sum can read the checksum file")
     func sha256sum() async throws {
         let made = try await backup()
         let check = "cd \(folder.backups) && sha256sum --check --strict *.sha256"
@@ -42,13 +42,13 @@ struct VerifyTests {
         #expect(try await RunningProgram("/bin/sh", ["-c", check]).end() == 1)
     }
 
-    @Test("Without a checksum beside it a good one is good, and it is said that nothing was compared")
+    @Test("A good backup without a checksum passes, and its report says that no checksum was compared")
     func noChecksum() async throws {
         let report = try DatabaseBackup.verify(try await bareBackup())
         #expect(!report.isChecksumNoted)
     }
 
-    @Test("One changed byte is found, wherever it is")
+    @Test("One changed byte is found at any offset")
     func changed() async throws {
         let made = try await backup()
         for offset in stride(from: 0, to: Int(made.bytes), by: 1_999) {
@@ -59,7 +59,7 @@ struct VerifyTests {
         #expect(try DatabaseBackup.verify(made.file) == made)
     }
 
-    @Test("Cut short anywhere it is refused, with its checksum and without", arguments: [0, 1, 15, 100, 4_096, 20_000])
+    @Test("A truncated backup is refused, with and without its checksum", arguments: [0, 1, 15, 100, 4_096, 20_000])
     func truncated(length: UInt64) async throws {
         let made = try await backup()
         let handle = try #require(FileHandle(forUpdatingAtPath: made.file))
@@ -70,7 +70,7 @@ struct VerifyTests {
         #expect(throws: BackupRefused.self) { try DatabaseBackup.verify(made.file) }
     }
 
-    @Test("Damage to the structure is found without a checksum", arguments: [0, 30, 4_096, 8_192 + 3])
+    @Test("Structural damage is found without a checksum", arguments: [0, 30, 4_096, 8_192 + 3])
     func damaged(offset: Int) async throws {
         let file = try await bareBackup()
         for place in offset..<offset + 4 { try flip(place, of: file) }
@@ -81,7 +81,7 @@ struct VerifyTests {
         }
     }
 
-    @Test("A row that points at nothing is found")
+    @Test("A row with a broken foreign key is found")
     func orphan() async throws {
         let file = try await bareBackup()
         var configuration = Configuration()
@@ -90,11 +90,11 @@ struct VerifyTests {
         try await connection.write { try $0.execute(sql: "INSERT INTO parcel VALUES (9999, zeroblob(16))") }
         try connection.close()
         #expect(
-            throws: BackupRefused.damaged(file: file, findings: ["a row of parcel points at nothing in store"])
+            throws: BackupRefused.damaged(file: file, findings: ["a row of parcel refers to a missing row of store"])
         ) { try DatabaseBackup.verify(file) }
     }
 
-    @Test("What is no database, no service's database, or not there, is refused as such")
+    @Test("A file that is missing, not a database or not a service's database is refused with that reason")
     func others() throws {
         let missing = folder.path + "/missing.sqlite"
         #expect(throws: BackupRefused.missing(file: missing)) { try DatabaseBackup.verify(missing) }
@@ -110,17 +110,17 @@ struct VerifyTests {
         #expect(throws: BackupRefused.foreign(file: foreign)) { try DatabaseBackup.verify(foreign) }
     }
 
-    @Test("A database that is in use is no backup, for what is in its log would be missing")
+    @Test("A database in use is refused, because the rows in its log would be missing")
     func inUse() async throws {
         let database = try folder.open()
         try await database.write { try Fixture.insertCounted(1, in: $0) }
         #expect(throws: BackupRefused.unfinished(file: folder.database)) { try DatabaseBackup.verify(folder.database) }
         try database.close()
-        // Closed, it is one file that has all.
+        // A closed database is a single complete file.
         #expect(throws: Never.self) { try DatabaseBackup.verify(folder.database) }
     }
 
-    @Test("One with migrations that are not known here is refused by their names")
+    @Test("A backup with unknown migrations is refused, and the error names them")
     func newer() async throws {
         let made = try await backup()
         #expect(throws: BackupRefused.newerOrOther(file: made.file, steps: ["2 parcels and the counter"])) {
@@ -129,7 +129,7 @@ struct VerifyTests {
         #expect(throws: Never.self) { try DatabaseBackup.verify(made.file, knownSteps: made.steps + ["3 later"]) }
     }
 
-    @Test("Paths may have what means something else in an address", arguments: ["a?b#c%20d", "ž&=+ x"])
+    @Test("Paths may contain characters that are special in a URI", arguments: ["a?b#c%20d", "ž&=+ x"])
     func oddPath(name: String) async throws {
         let file = "\(folder.path)/\(name).sqlite"
         try Files.rename(try await bareBackup(), to: file)
@@ -137,7 +137,7 @@ struct VerifyTests {
         #expect(throws: Never.self) { try DatabaseBackup.verify("/" + file) }
     }
 
-    @Test("Names are read as they are written, and nothing else is one")
+    @Test("Backup names survive a round trip, and other names are rejected")
     func names() {
         let name = BackupName(database: "car-marketplace", time: .halfPastTwo + .milliseconds(999), kind: .generation)
         #expect(name.file == "car-marketplace-20261121T143000Z.sqlite")

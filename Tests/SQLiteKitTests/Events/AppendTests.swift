@@ -5,9 +5,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Events are appended", .timeLimit(.minutes(3)))
+@Suite("Appending events", .timeLimit(.minutes(3)))
 struct AppendTests {
-    @Test("An event is read as it was appended, with its place, time, type, version, subject and trace")
+    @Test("An event is read as it was appended, with its sequence, time, type, version, subject and trace")
     func record() async throws {
         let town = try FeedUnderTest()
         let before = town.clock.now
@@ -31,7 +31,7 @@ struct AppendTests {
         #expect((opened.type, opened.version, opened.traceparent) == ("parcels.opened", 3, nil))
     }
 
-    @Test("A write that fails takes its events with it, leaves no gap and wakes nobody")
+    @Test("A failed write appends no event, leaves no gap and wakes no reader")
     func rollback() async throws {
         let town = try FeedUnderTest()
         try await town.append([1])
@@ -52,7 +52,7 @@ struct AppendTests {
         #expect(reply.sequences == [1, 2])
     }
 
-    @Test("Writers at once get sequences without gap or double, in the order of their commits")
+    @Test("Concurrent writers get unique sequences without gaps, in the order of their commits")
     func concurrent() async throws {
         let town = try FeedUnderTest()
         let results = await race(60) { number in
@@ -68,7 +68,7 @@ struct AppendTests {
         #expect(reply.numbers.sorted() == (0..<60).filter { $0 % 3 != 2 })
     }
 
-    @Test("An event that no contract lists is a mistake that the write does not survive")
+    @Test("A write fails when the contract does not list its event")
     func undeclared() async throws {
         let town = try FeedUnderTest()
         await #expect(throws: EventFeed.Unfit.undeclared("parcels.forgotten")) {
@@ -81,7 +81,7 @@ struct AppendTests {
         #expect(try await town.read().head == 0)
     }
 
-    @Test("An event's data have at most 256 KiB")
+    @Test("An event has at most 256 KiB of data")
     func tooLarge() async throws {
         let town = try FeedUnderTest()
         let overhead = try JSONWriter.encode(ParcelMoved(number: 1)).count
@@ -95,7 +95,7 @@ struct AppendTests {
     }
 
     @Test(
-        "The tables refuse what the code must never write",
+        "The tables refuse invalid rows",
         arguments: [
             "INSERT INTO kitFeed VALUES (2, randomblob(16), 0)", "UPDATE kitFeed SET head = -1",
             "UPDATE kitFeed SET id = x'00'", "UPDATE kitEvent SET sequence = 0", "UPDATE kitEvent SET type = 'moved'",

@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("An event that a call has caused is found by the trace of that call", .timeLimit(.minutes(3)))
+@Suite("The log of a consumer names the trace of the call that caused an event", .timeLimit(.minutes(3)))
 struct ConsumerRecordTests {
     private let town: ConsumerUnderTest
     private let log = RecordedLog()
@@ -14,7 +14,7 @@ struct ConsumerRecordTests {
 
     init() throws { town = try ConsumerUnderTest(as: "identity") }
 
-    /// Says always the same.
+    /// Always gives the same answer.
     private struct Journal: CallObserver {
         var wantsAll: Bool
 
@@ -28,7 +28,7 @@ struct ConsumerRecordTests {
         }
     }
 
-    /// What is logged of these events while they are taken.
+    /// Returns the log lines that are written while the consumer takes these events.
     private func records(
         _ journal: Journal?, _ effect: EventEffect = ConsumerUnderTest.remember, until sequence: Int64
     ) async throws -> [String] {
@@ -41,7 +41,7 @@ struct ConsumerRecordTests {
         return log.lines.filter { $0.contains(" event [") }
     }
 
-    @Test("One record for each that took effect and has a trace")
+    @Test("Each event with a trace leaves one log record when it takes effect")
     func wanted() async throws {
         try await append(ParcelMoved(number: 1))
         try await append(ParcelMoved(number: 2), traceparent: nil)
@@ -62,7 +62,7 @@ struct ConsumerRecordTests {
         #expect(!record.contains(Self.traceparent))
     }
 
-    @Test("What the journal does not want is there for those who look closer", arguments: [nil, false] as [Bool?])
+    @Test("An event that the journal does not want is logged at debug", arguments: [nil, false] as [Bool?])
     func unwanted(wantsAll: Bool?) async throws {
         try await append(ParcelMoved(number: 1))
         let records = try await records(wantsAll.map { Journal(wantsAll: $0) }, until: 1)
@@ -70,7 +70,7 @@ struct ConsumerRecordTests {
         #expect(records.first?.hasPrefix("debug event ") == true)
     }
 
-    @Test("An event in slices leaves one record, when it is done")
+    @Test("An event in slices leaves one record when all slices are done")
     func slices() async throws {
         try await append(ParcelMoved(number: 1))
         let slices = EventEffect(slices: { _, reached, connection in
@@ -82,7 +82,7 @@ struct ConsumerRecordTests {
         #expect(try await town.seen.count == 3)
     }
 
-    @Test("What is tried again leaves its record when it has taken effect")
+    @Test("A retried event leaves its record when it takes effect")
     func again() async throws {
         try await append(ParcelMoved(number: 1))
         let attempts = Counter()

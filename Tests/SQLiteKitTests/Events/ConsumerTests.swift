@@ -6,9 +6,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A consumer lets every event take effect exactly once", .timeLimit(.minutes(3)))
+@Suite("A consumer applies every event exactly once", .timeLimit(.minutes(3)))
 struct ConsumerTests {
-    @Test("It takes what is there and what comes, and goes on where it was after a restart")
+    @Test("A consumer takes existing and new events, and continues at its position after a restart")
     func follows() async throws {
         let town = try ConsumerUnderTest()
         try await town.source.append(1...3)
@@ -23,7 +23,7 @@ struct ConsumerTests {
         #expect(town.waits.all == [])
     }
 
-    @Test("Of 2,000 events appended by many while it reads, it sees each once, in the order of the feed")
+    @Test("A consumer gets 2,000 events from concurrent writers once each, in the order of the feed")
     func concurrent() async throws {
         let town = try ConsumerUnderTest()
         try await town.running { () async throws in
@@ -43,7 +43,7 @@ struct ConsumerTests {
         #expect(try await town.seen == order)
     }
 
-    @Test("Stopped between an effect and the cursor, it has done neither, and then both once")
+    @Test("A consumer stopped between the effect and the cursor has saved neither, and later saves both once")
     func killed() async throws {
         let town = try ConsumerUnderTest()
         try await town.source.append(1...10)
@@ -57,7 +57,7 @@ struct ConsumerTests {
         #expect(try await town.seen == Array(1...10))
     }
 
-    @Test("An event that cannot take effect is tried again and again, ever more slowly; those before it stand")
+    @Test("A failing event is retried ever more slowly; the events before it stay applied")
     func poison() async throws {
         let town = try ConsumerUnderTest()
         try await town.source.append(1...8)
@@ -71,19 +71,19 @@ struct ConsumerTests {
             #expect(await eventually { town.waits.all.count == 13 })
             #expect(try await town.seen == [1, 2, 3])
             #expect(try await town.cursor?.sequence == 3)
-            // More may come meanwhile; it is not forgotten and does not overtake.
+            // An event that arrives meanwhile is neither lost nor applied first.
             try await town.source.append([9])
             isHealed.withLock { $0 = true }
             town.waits.grant(.max)
             #expect(try await town.hasSeen(1...9))
         }
-        // Each shortened by a quarter, as the dice fell.
+        // The test's random number shortens each pause by a quarter.
         let seconds = [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300]
         #expect(town.waits.all == seconds.map { .milliseconds($0 * 750) })
         #expect(try await town.seen == Array(1...9))
     }
 
-    @Test("A source that is away is asked again after 1 s to 30 s, and then read as if nothing had been")
+    @Test("A consumer retries an unreachable source after 1 s to 30 s, and then reads on")
     func sourceAway() async throws {
         let town = try ConsumerUnderTest()
         town.client.turn(on: false)
@@ -98,7 +98,7 @@ struct ConsumerTests {
         #expect(town.waits.all == [1, 2, 4, 8, 16, 30, 30, 30].map { .milliseconds($0 * 750) })
     }
 
-    @Test("Events for others are passed, and the place kept")
+    @Test("A consumer skips events for other services and saves the position")
     func hidden() async throws {
         let town = try ConsumerUnderTest()
         for number in 1...3 { try await town.source.open(number) }
@@ -111,7 +111,7 @@ struct ConsumerTests {
         #expect(try await town.cursor?.sequence == 4)
     }
 
-    @Test("When the feed cannot go on, the snapshot is applied, and the events since the feed got its id")
+    @Test("When the feed cannot continue, a consumer applies the snapshot and the events since the feed got its id")
     func snapshot() async throws {
         let town = try ConsumerUnderTest()
         try await town.source.append(1...3)
@@ -137,7 +137,7 @@ struct ConsumerTests {
         #expect(try await town.cursor == FeedCursor(feed: feed, sequence: 6, recipient: nil))
     }
 
-    @Test("A snapshot that cannot be read is tried again")
+    @Test("A consumer retries a snapshot that cannot be read")
     func snapshotFails() async throws {
         let town = try ConsumerUnderTest()
         try await town.source.append(1...3)
@@ -156,7 +156,7 @@ struct ConsumerTests {
         #expect(try await town.seen == [1, 2, 3, 4])
     }
 
-    @Test("Two that share a name by mistake still let each event take effect once")
+    @Test("Two consumers with the same name still apply each event once")
     func sameName() async throws {
         let town = try ConsumerUnderTest()
         try await town.running {
@@ -168,7 +168,7 @@ struct ConsumerTests {
         #expect(try await town.seen == Array(1...40))
     }
 
-    @Test("An event that does not concern it passes")
+    @Test("A consumer passes an event of a type that its effect ignores")
     func unknownType() async throws {
         let town = try ConsumerUnderTest(as: "identity")
         try await town.source.open(1)

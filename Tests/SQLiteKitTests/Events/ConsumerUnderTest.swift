@@ -7,7 +7,7 @@ import Synchronization
 import TestKit
 import Vocabulary
 
-/// A service that reads the feed of another one and keeps what it has seen in a table.
+/// A service that reads the feed of another one and saves the events that it has seen in a table.
 struct ConsumerUnderTest: Sendable {
     static let migrations = [
         Migration(
@@ -27,7 +27,7 @@ struct ConsumerUnderTest: Sendable {
     let database: ServiceDatabase
     let waits = Waits()
 
-    /// - Parameter service: which service it is.
+    /// - Parameter service: the name of the service.
     init(reading source: FeedUnderTest? = nil, as service: String = "deliveries") throws {
         let source = try source ?? FeedUnderTest()
         self.source = source
@@ -35,7 +35,7 @@ struct ConsumerUnderTest: Sendable {
         database = try ServiceDatabase.inMemory(migrations: Self.migrations)
     }
 
-    /// What it has seen.
+    /// The numbers of the events that it has seen.
     static let remember = EventEffect { event, connection in try keep(event, in: connection) }
 
     static func keep(_ event: EventRecord, in connection: Database) throws {
@@ -73,7 +73,7 @@ struct ConsumerUnderTest: Sendable {
             now: now, journal: journal, snapshot: snapshot)
     }
 
-    /// Runs the consumer as long as `body` does, and stops it as a service is stopped.
+    /// Runs the consumer while `body` runs, and stops it as a service is stopped.
     func running(
         _ effect: EventEffect = remember, snapshot: @escaping EventConsumer.Snapshot = { { _ in } },
         _ body: () async throws -> Void
@@ -97,13 +97,13 @@ struct ConsumerUnderTest: Sendable {
     }
 }
 
-/// The pauses that were asked for. None takes any time, but at most so many are granted.
+/// Records the requested pauses. A pause takes no time, and their number is limited.
 final class Waits: Sendable {
     private let state = Mutex<(all: [Duration], left: Int)>(([], .max))
 
     var all: [Duration] { state.withLock(\.all) }
 
-    /// How many more may pass.
+    /// How many more pauses may pass.
     func grant(_ count: Int) { state.withLock { $0.left = count } }
 
     func wait(_ duration: Duration) async throws {

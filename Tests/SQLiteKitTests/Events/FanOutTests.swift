@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-/// What is offered under the name `parcels`.
+/// A contract with the name `parcels`.
 private enum ParcelsContract: Contract {
     static let name = "parcels"
     static let calls: [any Call.Type] = []
@@ -60,7 +60,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("A thousand recipients are done slice by slice, the next event after them")
+    @Test("A thousand recipients are done in slices, and the next event after them")
     func slices() async throws {
         try await request(1_000)
         try await request(250)
@@ -72,7 +72,7 @@ struct FanOutTests {
         #expect(try await recipients == (0..<1_000).map { [1, $0] } + (0..<250).map { [2, $0] })
     }
 
-    @Test("Stopped in the middle of the recipients, it goes on where it was")
+    @Test("A consumer stopped between two slices continues at its position")
     func stopped() async throws {
         try await request(1_000)
         town.waits.grant(0)
@@ -93,7 +93,7 @@ struct FanOutTests {
         #expect(try await recipients == (0..<1_000).map { [1, $0] })
     }
 
-    @Test("An effect that gets no further is stopped, not repeated for ever")
+    @Test("An effect that makes no progress fails instead of repeating without end")
     func noProgress() async throws {
         try await request(10)
         town.waits.grant(2)
@@ -109,7 +109,7 @@ struct FanOutTests {
         #expect(try await town.cursor == nil)
     }
 
-    @Test("Nobody but identity is told")
+    @Test("Only identity reads requests for notifications")
     func readers() async throws {
         try await request(1)
         for service in EveryService.names {

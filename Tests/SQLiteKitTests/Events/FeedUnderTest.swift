@@ -5,7 +5,7 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// A parcel got somewhere.
+/// A parcel arrived.
 struct ParcelMoved: Event {
     static let name = "parcels.moved"
     var number: Int
@@ -13,7 +13,7 @@ struct ParcelMoved: Event {
     var subject: String { "\(number)" }
 }
 
-/// For identity's eyes only.
+/// An event that only identity may read.
 struct ParcelOpened: Event {
     static let name = "parcels.opened"
     static let version = 3
@@ -22,26 +22,26 @@ struct ParcelOpened: Event {
     var subject: String { "\(number)" }
 }
 
-/// In no contract.
+/// An event that no contract lists.
 struct ParcelForgotten: Event {
     static let name = "parcels.forgotten"
     var subject: String { "" }
 }
 
-/// What tells of parcels.
+/// A contract with events.
 enum Depot: Contract {
     static let name = "parcels"
     static let calls: [any Call.Type] = []
     static let events: [any Event.Type] = [ParcelMoved.self, ParcelOpened.self]
 }
 
-/// What tells nothing.
+/// A contract without events.
 enum SilentContract: Contract {
     static let name = "silent"
     static let calls: [any Call.Type] = []
 }
 
-/// A feed and who reads it, through the real dispatcher and the real wire form.
+/// A feed and its readers, through the real dispatcher and the real wire format.
 struct FeedUnderTest: Sendable {
     let database: ServiceDatabase
     let clock: TestClock
@@ -65,12 +65,12 @@ struct FeedUnderTest: Sendable {
             policy: policy, health: { Health(service: "test") }, newReference: { "reference" }, logger: .quiet)
     }
 
-    /// The way to the feed for a service.
+    /// A client of the feed for a service.
     func client(_ service: String = "deliveries") -> InProcessClient {
         InProcessClient(dispatcher, as: Self.peers[service] ?? Peer(uid: 1))
     }
 
-    /// Appends in one write.
+    /// Appends events in one write.
     func append(_ numbers: some Sequence<Int> & Sendable) async throws {
         try await database.write { [feed] connection in
             for number in numbers { try feed.append(ParcelMoved(number: number), in: connection) }
@@ -90,7 +90,7 @@ struct FeedUnderTest: Sendable {
                 wait: wait.map { try EventWait(seconds: $0) }))
     }
 
-    /// Waits until so many reads wait.
+    /// Waits until this number of reads wait.
     func waiting(_ count: Int) async -> Bool { await eventually { feed.signal.waiting == count } }
 }
 

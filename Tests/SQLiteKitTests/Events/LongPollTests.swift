@@ -8,25 +8,25 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Readers of events wait", .timeLimit(.minutes(3)))
+@Suite("Long polling of events", .timeLimit(.minutes(3)))
 struct LongPollTests {
     private let folder: Folder
 
     init() throws { folder = try Folder() }
 
-    /// On a file, with readers of its own, so that reads and the writer are apart.
+    /// A database file, whose reads have connections apart from the writer.
     private func town() throws -> FeedUnderTest {
         try FeedUnderTest(ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations))
     }
 
-    @Test("A reader gets an event when it is committed, and not before")
+    @Test("A waiting reader gets an event after its commit, not before")
     func commit() async throws {
         let town = try town()
         let hasAnswer = Mutex(false)
         async let reply = {
             let reply = try await town.read(wait: 25)
             hasAnswer.withLock { $0 = true }
-            // The commit is there for whoever has the answer.
+            // A reader with the reply can read the commit.
             #expect(try await town.database.parcels() == [1])
             return reply
         }()
@@ -50,7 +50,7 @@ struct LongPollTests {
         #expect(try await reply.numbers == [1])
     }
 
-    @Test("One commit wakes all eight readers")
+    @Test("One commit wakes all eight waiting readers")
     func many() async throws {
         let town = try town()
         try await withThrowingTaskGroup(of: ReadEvents.Reply.self) { group in
@@ -62,14 +62,14 @@ struct LongPollTests {
         #expect(town.feed.signal.waiting == 0)
     }
 
-    @Test("What is there already is answered at once, whatever the wait")
+    @Test("A read returns at once when there are events, whatever the wait")
     func atOnce() async throws {
         let town = try town()
         try await town.append([1])
         #expect(try await town.read(wait: 25).numbers == [1])
     }
 
-    @Test("Without anything to read the answer comes when the time is over")
+    @Test("A read without events returns when the time is over")
     func timeOut() async throws {
         let town = try town()
         let begin = ContinuousClock.now
@@ -79,7 +79,7 @@ struct LongPollTests {
         #expect(try await town.read(wait: 0).events.isEmpty)
     }
 
-    @Test("A write that fails ends no wait, nor does one without an event")
+    @Test("A failed write and a write without an event end no wait")
     func noWaking() async throws {
         let town = try town()
         async let reply = town.read(wait: 25)
@@ -95,7 +95,7 @@ struct LongPollTests {
         #expect(try await reply.numbers == [2])
     }
 
-    @Test("An event for others ends no wait; the place moves past it")
+    @Test("An event for other services ends no wait, and the position moves past it")
     func hidden() async throws {
         let town = try town()
         async let reply = town.read(wait: 25)
@@ -107,7 +107,7 @@ struct LongPollTests {
         #expect(sequences == [2])
     }
 
-    @Test("A reader that goes away is not waited for")
+    @Test("The wait of a disconnected reader ends")
     func cancelled() async throws {
         let town = try town()
         let reading = Task { [feed = town.feed] in
@@ -119,7 +119,7 @@ struct LongPollTests {
         #expect(town.feed.signal.waiting == 0)
     }
 
-    @Test("When the service stops all waits end, what is there is still read, and nobody may wait any more")
+    @Test("A stopping service ends all waits and refuses new ones; existing events can still be read")
     func draining() async throws {
         let town = try town()
         async let waiting = town.read(wait: 25)

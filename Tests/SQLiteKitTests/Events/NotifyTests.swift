@@ -5,12 +5,12 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Asking for people to be told")
+@Suite("Requests for notifications")
 struct NotifyTests {
     private static let file = NotificationAttachment(name: "a.pdf", type: "application/pdf", document: "parcel/7")
     private static let trace = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
-    /// A feed of a context that has something to tell.
+    /// The feed of a context that sends notices.
     private func feed(
         _ database: ServiceDatabase, of contract: any (Contract & SendableMetatype).Type = Parcels.self
     ) -> EventFeed {
@@ -28,7 +28,7 @@ struct NotifyTests {
         return try await InProcessClient(dispatcher, as: Peer(uid: 901)).call(ReadEvents(after: 0)).events
     }
 
-    @Test("It is the one event of the contract, with what the notice says, its files, and the trace of its cause")
+    @Test("A notice becomes the contract's event, with its texts, its files and the trace of its cause")
     func told() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let feed = feed(database)
@@ -54,7 +54,7 @@ struct NotifyTests {
         #expect(requests == expected)
     }
 
-    @Test("Of nobody nothing is asked; a thousand accounts stand in one request, one more in a second")
+    @Test("No account makes no request, 1,000 accounts make one request, and 1,001 make two")
     func chunks() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let feed = feed(database)
@@ -70,7 +70,7 @@ struct NotifyTests {
         #expect(told == accounts)
     }
 
-    @Test("A stranger is asked for by the name of the contact")
+    @Test("A request for a contact without an account names the contact")
     func stranger() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let feed = feed(database)
@@ -83,7 +83,7 @@ struct NotifyTests {
         #expect(requests.first?.recipients == [])
     }
 
-    @Test("A contract that does not list the event cannot tell anything")
+    @Test("A notice fails when the contract does not list the event")
     func undeclared() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         let feed = feed(database, of: Depot.self)
@@ -96,7 +96,7 @@ struct NotifyTests {
     }
 }
 
-/// A context that has something to tell.
+/// A context that sends notices.
 enum Parcels: Contract {
     static let name = "parcels"
     static let calls: [any Call.Type] = []

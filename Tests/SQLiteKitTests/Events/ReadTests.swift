@@ -4,7 +4,7 @@ import SQLiteKit
 import Testing
 import Vocabulary
 
-@Suite("Events are read", .timeLimit(.minutes(3)))
+@Suite("Reading events", .timeLimit(.minutes(3)))
 struct ReadTests {
     @Test("An empty feed has an id, and its head is 0")
     func empty() async throws {
@@ -14,7 +14,7 @@ struct ReadTests {
         #expect(try await town.read(reply.feed).feed == reply.feed)
     }
 
-    @Test("A reply ends at the limit, 500 without one, and the next goes on from there")
+    @Test("A reply ends at its limit, by default 500 events, and the next reply continues there")
     func limit() async throws {
         let town = try FeedUnderTest()
         try await town.append(1...1_100)
@@ -29,7 +29,7 @@ struct ReadTests {
         #expect((fourth.events, fourth.next, fourth.resync) == ([], 1_100, false))
     }
 
-    @Test("A reply has at most 1 MiB, and never less than one event")
+    @Test("A reply has at most 1 MiB, but at least one event")
     func size() async throws {
         let town = try FeedUnderTest()
         for number in 1...30 {
@@ -50,7 +50,7 @@ struct ReadTests {
         #expect(replies == 3)
     }
 
-    @Test("Events that are not for the asking service are left out, and passed")
+    @Test("A reply leaves out events that are not for the calling service, and moves past them")
     func readers() async throws {
         let town = try FeedUnderTest()
         try await town.append([1])
@@ -67,7 +67,7 @@ struct ReadTests {
         }
     }
 
-    @Test("However many events for others lie in between, the reader's own are found")
+    @Test("A reader finds its own events after any number of events for other services")
     func manyHidden() async throws {
         let town = try FeedUnderTest()
         try await town.database.write { [feed = town.feed] connection in
@@ -79,13 +79,13 @@ struct ReadTests {
         #expect(try await town.read(after: 3, limit: 1).sequences == [12_001])
     }
 
-    @Test("Every service may read; nobody else", arguments: EveryService.names.sorted())
+    @Test("Every service may read the feed", arguments: EveryService.names.sorted())
     func services(name: String) async throws {
         let town = try FeedUnderTest()
         #expect(try await town.read(as: name).head == 0)
     }
 
-    @Test("A stranger, root and a process that is no service of the town are refused", arguments: [0, 1, 899, 1_000])
+    @Test("Root, unknown users and processes that are not services are refused", arguments: [0, 1, 899, 1_000])
     func wrongPeers(uid: UInt32) async throws {
         let town = try FeedUnderTest()
         let client = InProcessClient(town.dispatcher, as: Peer(uid: uid))
@@ -94,7 +94,7 @@ struct ReadTests {
         #expect(error?.data.type == "rpc.untrustedPeer")
     }
 
-    @Test("A signed-in account is no service, whoever says that it is signed in")
+    @Test("A call for a signed-in account is refused, even from a service")
     func accounts() async throws {
         let town = try FeedUnderTest()
         for kind in AccountKind.allCases {
@@ -108,7 +108,7 @@ struct ReadTests {
     }
 
     @Test(
-        "What is out of range is refused by name",
+        "A refusal names the members that are out of range",
         arguments: [
             (#"{"after":-1}"#, ["after"]), (#"{"after":0,"limit":0}"#, ["limit"]),
             (#"{"after":0,"limit":501,"wait":26}"#, ["limit", "wait"]), (#"{"after":0,"wait":-1}"#, ["wait"]),
@@ -123,7 +123,7 @@ struct ReadTests {
         #expect(error?.data.errors?.paths == members)
     }
 
-    @Test("Reading walks no table from end to end, however long the feed is")
+    @Test("Reading scans no whole table, however long the feed is")
     func plan() async throws {
         let town = try FeedUnderTest()
         try await town.append(1...10)

@@ -5,11 +5,11 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Old events go, and readers are told when they must begin anew", .timeLimit(.minutes(3)))
+@Suite("Removal of old events, and resync", .timeLimit(.minutes(3)))
 struct ResyncTests {
     private static let day = Duration.seconds(86_400)
 
-    @Test("Events are kept for 90 days, then removed from the oldest on, a bite at a time")
+    @Test("Events are kept for 90 days, then removed in batches, the oldest first")
     func retention() async throws {
         let town = try FeedUnderTest()
         try await town.append(1...10)
@@ -26,7 +26,7 @@ struct ResyncTests {
         #expect(reply.head == 12)
     }
 
-    @Test("The sweep takes all that is over")
+    @Test("The sweep removes all expired events")
     func sweep() async throws {
         let town = try FeedUnderTest()
         try await town.append(1...1_000)
@@ -37,7 +37,7 @@ struct ResyncTests {
         #expect(try await town.read(after: 999).resync)
     }
 
-    @Test("After the clock was wrong a young event keeps the older ones behind it: what is kept has no holes")
+    @Test("A young event keeps older ones after it, so the feed has no gaps after the clock was wrong")
     func clockWasWrong() async throws {
         let clock = TestClock()
         let town = try FeedUnderTest(clock: clock)
@@ -53,7 +53,7 @@ struct ResyncTests {
     }
 
     @Test(
-        "Who stands before the oldest event, or beyond the newest, begins anew; nobody else",
+        "Only a reader before the oldest event or beyond the newest gets resync",
         arguments: zip([0, 3, 4, 9, 10, 11, .max] as [Int64], [true, true, false, false, false, true, true]))
     func gaps(after: Int64, resync: Bool) async throws {
         let town = try FeedUnderTest()
@@ -70,7 +70,7 @@ struct ResyncTests {
         }
     }
 
-    @Test("When all events are gone, who has seen the newest reads on, and sequences go on too")
+    @Test("When all events are removed, a reader at the head reads on, and sequences continue")
     func allGone() async throws {
         let town = try FeedUnderTest()
         try await town.append(1...3)
@@ -83,18 +83,18 @@ struct ResyncTests {
         #expect(try await town.read(after: 3).sequences == [4])
     }
 
-    @Test("A reader of another feed begins anew")
+    @Test("A reader of another feed gets resync")
     func otherFeed() async throws {
         let town = try FeedUnderTest()
         try await town.append(1...3)
         let reply = try await town.read(.example, after: 1, wait: 25)
         #expect(reply.resync)
-        // All that a new database has told is news to whoever has read another one.
+        // A reader of another feed has seen no event of a new database.
         #expect((reply.events, reply.head, reply.next) == ([], 3, 0))
         #expect(reply.feed != .example)
     }
 
-    @Test("A database keeps its feed's id, and two never share one")
+    @Test("A database keeps the id of its feed, and two databases never share one")
     func identity() async throws {
         let folder = try Folder()
         var ids: [FeedID] = []
@@ -107,7 +107,7 @@ struct ResyncTests {
         #expect(try await FeedUnderTest().read().feed != ids[0])
     }
 
-    @Test("A file put back under its readers: with a new id all of them begin anew, and sequences are given again")
+    @Test("After a restore with a new id all readers get resync, and sequences are used again")
     func renewed() async throws {
         let folder = try Folder()
         let database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)

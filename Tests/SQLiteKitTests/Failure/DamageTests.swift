@@ -12,7 +12,7 @@ struct DamageTests {
 
     init() throws { folder = try Folder() }
 
-    /// With 2,000 parcels, of which some cannot be read, and a counter that can.
+    /// Opens a database with 2,000 parcels, some of them unreadable, and a readable counter.
     private func damaged() async throws -> ServiceDatabase {
         try await folder.fill(1...2_000)
         try folder.damage(table: "parcel")
@@ -27,14 +27,14 @@ struct DamageTests {
         try await database.write { try $0.execute(sql: "UPDATE counter SET value = value + 1") }
     }
 
-    @Test("A read that meets a damaged page fails alone; other reads and writes go on")
+    @Test("A read that meets a damaged page fails alone; other reads and writes succeed")
     func read() async throws {
         let database = try await damaged()
         for _ in 0..<3 {
             let error = await #expect(throws: DatabaseRefused.self) { try await database.parcels() }
             let reason = "database disk image is malformed (11)"
             #expect(error == .unreadable(database: folder.database, reason: reason))
-            // The caller is told nothing of it but a reference.
+            // The caller gets an internal error with a reference only.
             #expect(error?.callError == nil)
         }
         try await add(to: database)
@@ -47,11 +47,11 @@ struct DamageTests {
         try database.close()
     }
 
-    @Test("A read that the disk fails costs that read only; the next one succeeds")
+    @Test("A read that meets a disk error fails alone; the next one succeeds")
     func ioError() async throws {
         let disk = FaultyDisk(folder)
         try await folder.fill(1...3)
-        // Opened anew, the readers know no page yet.
+        // After reopening, the readers have no page in their caches.
         let database = try folder.open()
         disk.fail(.init(operation: .read, code: .SQLITE_IOERR_READ, file: ".sqlite"))
         let error = await #expect(throws: DatabaseRefused.self) { try await database.parcels() }
@@ -62,7 +62,7 @@ struct DamageTests {
         try database.close()
     }
 
-    @Test("A read whose rows contradict each other costs that read only")
+    @Test("A read of rows that contradict each other fails alone")
     func contradiction() async throws {
         try await folder.fill(1...3)
         let database = try folder.open()
@@ -74,7 +74,7 @@ struct DamageTests {
         try database.close()
     }
 
-    @Test("A write that meets a damaged page refuses all writes for good, and reads go on")
+    @Test("After a write met a damaged page, all writes are refused until a restart, and reads go on")
     func write() async throws {
         let database = try await damaged()
         let error = await #expect(throws: DatabaseRefused.self) {
@@ -87,7 +87,7 @@ struct DamageTests {
             try await add(to: database)
         }
         #expect(try await count(database) == 2_000)
-        // No later attempt hides the damage.
+        // A later attempt does not clear the damage.
         try await database.resumeWriting()
         #expect(database.obstacle == damage)
         try database.close()
@@ -107,7 +107,7 @@ struct DamageTests {
         await #expect(throws: DatabaseRefused.self) { try await add(to: database) }
         #expect(try await count(database) == 2_000)
         #expect(await eventually { log.records.contains { $0.data["remedy"]?.contains("kvartctl restore") == true } })
-        // One record for the reads, and one for the refusal of writes.
+        // One record about the reads, and one about the refusal of writes.
         #expect(log.records.count == 2)
         let records = log.records.map(\.message)
         #expect(records.first == "a read met a damaged page or an error of the disk; checking the file")
@@ -118,7 +118,7 @@ struct DamageTests {
         try database.close()
     }
 
-    @Test("When the check finds no damage, the database is well again")
+    @Test("The database is healthy again after the check finds no damage")
     func sound() async throws {
         let disk = FaultyDisk(folder)
         try await folder.fill(1...3)

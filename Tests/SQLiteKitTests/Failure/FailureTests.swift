@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A database that cannot be written is read on", .serialized, .timeLimit(.minutes(3)))
+@Suite("A database that cannot be written still answers reads", .serialized, .timeLimit(.minutes(3)))
 struct FailureTests {
     private let folder: Folder
     private let disk: FaultyDisk
@@ -17,7 +17,7 @@ struct FailureTests {
         disk = FaultyDisk(folder)
     }
 
-    /// With the parcels 0 to 4, answered.
+    /// Opens a database with the parcels 0 to 4.
     private func subject() async throws -> Subject {
         disk.fail()
         let subject = try Subject(folder: folder)
@@ -25,7 +25,7 @@ struct FailureTests {
         return subject
     }
 
-    /// Refuses writes with this reason, and reads on.
+    /// Expects that writes are refused with this reason and reads succeed.
     private func expectReadOn(_ database: ServiceDatabase, _ obstacle: WriteObstacle) async throws {
         #expect(database.obstacle == obstacle)
         let refusal = DatabaseRefused.writesRefused(database: folder.database, obstacle)
@@ -40,7 +40,7 @@ struct FailureTests {
         #expect(database.failure == nil)
     }
 
-    /// Opens the file with a disk that works again.
+    /// Opens the file with a working disk, and returns its parcels.
     private func reopened() async throws -> [Int] {
         disk.fail()
         let again = try Subject(folder: folder)
@@ -53,26 +53,26 @@ struct FailureTests {
         .failing(reason: "disk I/O error (\(code.rawValue))")
     }
 
-    @Test("When an fsync fails, no write of the group is answered, nothing is tried again, and reads go on")
+    @Test("A failed fsync fails the whole group without a retry, and reads go on")
     func fsync() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
         let results = try await subject.together(20) { number in
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
-        // Whether they have happened is unknown.
+        // It is unknown whether the writes have happened.
         let unknown = DatabaseRefused.failed(reason: "disk I/O error (\(ResultCode.SQLITE_IOERR_FSYNC.rawValue))")
         #expect(results.losers().count == 20)
         #expect(results.losers().allSatisfy { $0 as? DatabaseRefused == unknown })
         #expect(disk.count(.sync) == 1)
         try await expectReadOn(subject.database, Self.io(.SQLITE_IOERR_FSYNC))
-        // Not even by closing.
+        // Closing does not retry either.
         try subject.database.close()
         #expect(disk.count(.sync) == 1)
         #expect(try await reopened().prefix(5) == [0, 1, 2, 3, 4])
     }
 
-    @Test("After an fsync that failed once, writes are accepted again, and what was answered survives")
+    @Test("Writes are accepted again after a single failed fsync, and acknowledged writes survive")
     func recovery() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: "-wal"))
@@ -86,7 +86,7 @@ struct FailureTests {
         disk.fail()
         try await subject.database.resumeWriting()
         #expect(subject.database.takesWrites)
-        // The writes that were not answered have not happened, and do not come back.
+        // The unacknowledged writes have not happened and do not reappear.
         try await subject.database.write { try Fixture.insert(5, in: $0) }
         #expect(try await subject.database.parcels() == [0, 1, 2, 3, 4, 5])
         let files = try Folder()
@@ -97,7 +97,7 @@ struct FailureTests {
         try subject.database.close()
     }
 
-    @Test("A write to the log that fails refuses writes, and reads go on")
+    @Test("After a failed write to the log, writes are refused and reads go on")
     func write() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
@@ -110,7 +110,7 @@ struct FailureTests {
         #expect(try await reopened() == [0, 1, 2, 3, 4])
     }
 
-    @Test("A full disk refuses writes as not done, reads go on, and with room again writes are accepted")
+    @Test("On a full disk writes are refused without effect and reads go on; writes are accepted once there is space")
     func fullDisk() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: "-wal"))
@@ -132,14 +132,14 @@ struct FailureTests {
         #expect(try await reopened() == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test("An error of the file is found even when the body throws another instead")
+    @Test("A disk error is detected even when the body throws another error instead")
     func hidden() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
         await #expect(throws: DatabaseRefused.self) {
             try await subject.database.write { connection in
                 do {
-                    // More than the cache holds: the log is written before the commit.
+                    // More rows than the cache holds, so that the log is written before the commit.
                     try connection.execute(sql: "CREATE TABLE heap (bytes BLOB NOT NULL) STRICT")
                     try connection.execute(sql: "INSERT INTO heap VALUES (zeroblob(20000000))")
                 } catch {
@@ -151,7 +151,7 @@ struct FailureTests {
         try subject.database.close()
     }
 
-    @Test("When copying the log into the file fails, answered writes are safe and later writes are refused")
+    @Test("When a checkpoint fails, acknowledged writes are safe and later writes are refused")
     func checkpoint() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .sync, code: .SQLITE_IOERR_FSYNC, file: ".sqlite"))
@@ -169,7 +169,7 @@ struct FailureTests {
         #expect(size == pages * 4_096)
     }
 
-    @Test("Writes that wait are refused when the one before them fails")
+    @Test("Waiting writes are refused when the write before them meets a disk error")
     func waiting() async throws {
         let subject = try await subject()
         disk.fail(.init(operation: .write, code: .SQLITE_IOERR_WRITE, file: "-wal"))
@@ -178,13 +178,13 @@ struct FailureTests {
             try await subject.database.write { try Fixture.insert(100 + number, in: $0) }
         }
         #expect(results.losers().count == count)
-        // Those of the first group may have happened, those behind it have not.
+        // The writes of the first group may have happened. The later ones have not.
         let unknown = results.losers().count { ($0 as? DatabaseRefused)?.callError == nil }
         #expect(unknown == count / 2)
         #expect(disk.count(.write) == 1)
     }
 
-    @Test("A full database answers no write of the group, and with room again holds all that was answered")
+    @Test("A full database acknowledges no write of the group; later it holds all acknowledged writes")
     func full() async throws {
         let subject = try await subject()
         try await subject.database.write { connection in
@@ -201,11 +201,11 @@ struct FailureTests {
         #expect(results.losers().count == 20)
         try await expectReadOn(subject.database, .noRoom)
         try subject.database.close()
-        // The bound was the connection's.
+        // The page limit belonged to the old connection.
         #expect(try await reopened() == [0, 1, 2, 3, 4])
     }
 
-    @Test("In memory a full database refuses writes and is read on as well")
+    @Test("A full database in memory refuses writes and answers reads, too")
     func fullInMemory() async throws {
         let subject = try Subject(.memory)
         try await subject.database.write { try Fixture.insert(1, in: $0) }
@@ -219,7 +219,7 @@ struct FailureTests {
         try await subject.database.write { try Fixture.insert(2, in: $0) }
     }
 
-    @Test("Errors that say nothing about the file stop nothing")
+    @Test("Errors that do not concern the file do not affect other writes")
     func others() async throws {
         let subject = try await subject()
         let mistakes = [
@@ -234,9 +234,9 @@ struct FailureTests {
         #expect(try await subject.database.parcels() == [0, 1, 2, 3, 4])
     }
 
-    // MARK: The part of the program
+    // MARK: DatabaseService
 
-    @Test("While the disk is full the program runs on; with room again it accepts writes by itself and says so")
+    @Test("The service runs on while the disk is full, and accepts and logs writes again once there is space")
     func service() async throws {
         let subject = try await subject()
         let database = subject.database
@@ -259,7 +259,7 @@ struct FailureTests {
         #expect(try await reopened() == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test("When the program stops, the database is closed")
+    @Test("The database is closed when the program stops")
     func shutdown() async throws {
         let subject = try await subject()
         let group = ServiceGroup.program([DatabaseService(subject.database, logger: .quiet)])
@@ -270,7 +270,7 @@ struct FailureTests {
         #expect(try await reopened() == [0, 1, 2, 3, 4])
     }
 
-    @Test("A file that was removed while it was open ends the program: what is written there would be lost")
+    @Test("A file that was removed while it was open ends the program, because further writes would be lost")
     func moved() async throws {
         let subject = try await subject()
         subject.database.status.end(.failed(reason: "the file was moved"))

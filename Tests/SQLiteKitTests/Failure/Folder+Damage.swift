@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 extension Folder {
-    /// Overwrites the last leaf page of a table, in a file that nobody has open.
+    /// Overwrites the last leaf page of a table, in a file that no process has open.
     func damage(table: String) throws {
         let connection = try DatabaseQueue(path: database)
         let page = try connection.read { database in

@@ -25,7 +25,7 @@ struct PauseTests {
         _ = try? await database.write { try Fixture.insert(1, in: $0) }
     }
 
-    @Test("due work waits, so that no effect is repeated, and is done once there is room")
+    @Test("A job waits while the disk is full, so that no effect is repeated, and runs once there is space")
     func due() async throws {
         let jobs = JobQueue(database: database)
         try await database.write { try jobs.schedule("mail", key: "a", at: .example, in: $0) }
@@ -55,7 +55,7 @@ struct PauseTests {
         #expect(sent.load(ordering: .relaxed) == 1)
     }
 
-    @Test("a consumer reads nothing meanwhile, and goes on with the next event once there is room")
+    @Test("A consumer reads nothing while the disk is full, and continues with the next event once there is space")
     func consumer() async throws {
         let subject = try ConsumerUnderTest()
         subject.database.status.refuseWrites(.noRoom)
@@ -72,7 +72,7 @@ struct PauseTests {
         }
     }
 
-    @Test("a call that was carried out but whose reply cannot be kept is not told that it cannot be stored")
+    @Test("A call that has run but whose reply cannot be kept does not get rpc.cannotStore")
     func once() async throws {
         let error = await #expect(throws: DatabaseRefused.self) {
             _ = try await database.once(AddParcel(number: 2), .store(key: "a"), now: .example) { _ in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteKit
 
-/// What keeps the file from being opened for writing.
+/// A fault that prevents opening the file for writing.
 struct Hindrance: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var fault: FaultyDisk.Fault
@@ -13,19 +13,19 @@ struct Hindrance: Sendable, CustomTestStringConvertible {
 
     static let all = [
         Hindrance(
-            testDescription: "no room for the log",
+            testDescription: "no space for the log",
             fault: .init(operation: .write, code: .SQLITE_FULL, file: "-wal"), obstacle: .noRoom),
         Hindrance(
-            testDescription: "no room for the index of the log",
+            testDescription: "no space for the index of the log",
             fault: .init(operation: .map, code: .SQLITE_IOERR_SHMSIZE, file: ".sqlite"),
             obstacle: .failing(reason: "disk I/O error (\(ResultCode.SQLITE_IOERR_SHMSIZE.rawValue))")),
         Hindrance(
-            testDescription: "a folder in which no file can be made",
+            testDescription: "a folder in which no file can be created",
             fault: .init(operation: .map, code: .SQLITE_CANTOPEN, file: ".sqlite"), obstacle: .readOnly),
     ]
 }
 
-@Suite("A start on a disk that takes no writes", .serialized, .timeLimit(.minutes(3)))
+@Suite("A start on a disk that cannot be written", .serialized, .timeLimit(.minutes(3)))
 struct ReadOnlyStartTests {
     private let folder: Folder
     private let disk: FaultyDisk
@@ -35,7 +35,8 @@ struct ReadOnlyStartTests {
         disk = FaultyDisk(folder)
     }
 
-    /// Leaves the parcels 1 to 3, the last of them in a log as a crash leaves it, or all in the file.
+    /// Leaves a database with the parcels 1 to 3. After a simulated crash the last parcel is in the log; otherwise all
+    /// are in the file.
     private func leave(withLog hasLog: Bool) async throws {
         try await folder.fill(1...2)
         let database = try folder.open()
@@ -51,11 +52,11 @@ struct ReadOnlyStartTests {
     }
 
     @Test(
-        "reads are answered, writes refused; once the disk takes writes they are accepted without a new start",
+        "Reads are answered and writes refused; once the disk can be written, writes are accepted without a restart",
         arguments: Hindrance.all, [false, true])
     func start(hindrance: Hindrance, hasLog: Bool) async throws {
         try await leave(withLog: hasLog)
-        // With an empty log SQLite writes as soon as it opens.
+        // With an empty log, SQLite writes when it opens the file.
         if hasLog, hindrance.obstacle == .noRoom {
             disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: ".sqlite"))
         } else {
@@ -68,7 +69,7 @@ struct ReadOnlyStartTests {
         let refusal = DatabaseRefused.writesRefused(database: folder.database, hindrance.obstacle)
         await #expect(throws: refusal) { try await database.write { try Fixture.insert(4, in: $0) } }
         #expect(await database.health(of: "test", logger: .quiet).status == .degraded)
-        // An attempt that comes to nothing leaves the readers as they were.
+        // A failed attempt does not affect the readers.
         await #expect(throws: (any Error).self) { try await database.resumeWriting() }
         let results = await race(20) { _ in try await database.parcels() }
         #expect(results.winners() == Array(repeating: [1, 2, 3], count: 20))
@@ -84,7 +85,7 @@ struct ReadOnlyStartTests {
         #expect(try await folder.open().parcels() == [1, 2, 3, 4])
     }
 
-    @Test("a database that must be migrated first is refused, with its name and without a statement")
+    @Test("A database with pending migrations is refused, and the error has its path and no SQL statement")
     func migration() async throws {
         let before = try ServiceDatabase.open(path: folder.database, migrations: Array(Fixture.migrations.prefix(1)))
         try before.close()
@@ -94,7 +95,7 @@ struct ReadOnlyStartTests {
             error == .cannotOpen(path: folder.database, reason: "database or disk is full (13)"), "\(error as Any)")
     }
 
-    @Test("a database that is not there is refused with its name")
+    @Test("A missing database is refused, and the error has its path")
     func missing() throws {
         disk.fail(.init(operation: .write, code: .SQLITE_FULL, file: ""))
         let error = #expect(throws: DatabaseRefused.self) { try folder.open() }

@@ -7,8 +7,8 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-/// The methods of these calls do not know of the key, as those of most calls.
-@Suite("A service carries out a call with a key once", .timeLimit(.minutes(3)))
+/// Like most methods, the methods of these calls do not use the key.
+@Suite("A service runs a call with a key once", .timeLimit(.minutes(3)))
 struct KeyedCallStoreTests {
     private let folder: Folder
     private let database: ServiceDatabase
@@ -37,7 +37,7 @@ struct KeyedCallStoreTests {
         }
     }
 
-    @Test("The second time the first reply comes back, marked, and nothing happens")
+    @Test("A second call with the key gets the first reply, marked as replayed, without another effect")
     func replayed() async throws {
         let first = try await add(1, .store(key: "a"))
         let second = try await add(1, .store(key: "a"))
@@ -47,7 +47,7 @@ struct KeyedCallStoreTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("The sessions that ended come with the reply again, so that a cache can drop them")
+    @Test("A replayed reply carries the ended sessions again, so that a cache can drop them")
     func sessions() async throws {
         let ended = SessionChanges(ended: [.example])
         _ = try await add(1, .store(key: "a"), sessions: ended)
@@ -63,7 +63,7 @@ struct KeyedCallStoreTests {
         #expect(kept?.contains("special") == false)
     }
 
-    @Test("While it runs, the key is in use; afterwards there is the reply")
+    @Test("A key is in use while its call runs, and gives the reply afterwards")
     func inUse() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         async let first = add(1, .store(key: "a")) { for await _ in gate {} }
@@ -75,7 +75,7 @@ struct KeyedCallStoreTests {
         #expect(try await add(1, .store(key: "a")).meta.replayed == true)
     }
 
-    @Test("However it ends, the key is free again: refused, or its caller gone")
+    @Test("A key is free again when its call is refused or cancelled")
     func released() async throws {
         await #expect(throws: Fixture.Refused()) {
             try await add(1, .store(key: "a")) { throw Fixture.Refused() }
@@ -89,7 +89,7 @@ struct KeyedCallStoreTests {
         #expect(try await add(4, .store(key: "b")).meta.replayed == nil)
     }
 
-    @Test("A reply is kept although its caller goes away after the effect")
+    @Test("A reply is kept when the caller disconnects after the effect")
     func cancelledAfterwards() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         let caller = Task { try await add(1, .store(key: "a")) { for await _ in gate {} } }
@@ -100,7 +100,7 @@ struct KeyedCallStoreTests {
         #expect(try await add(1, .store(key: "a")).meta.replayed == true)
     }
 
-    @Test("Of ten at once one writes, in each of 100 rounds; the others get its reply or hear that it runs")
+    @Test("One of ten concurrent calls writes, in each of 100 rounds; the others get its reply or keyInUse")
     func race100() async throws {
         for round in 0..<100 {
             let results = await race(10) { _ in try await add(round, .store(key: "\(round)")) }
@@ -110,7 +110,7 @@ struct KeyedCallStoreTests {
         #expect(try await database.parcels() == Array(0..<100))
     }
 
-    @Test("A method that keeps its reply with its effect writes once, and all get the reply")
+    @Test("A method that keeps its reply with its effect writes once, and all calls get the reply")
     func writesOnce() async throws {
         let results = await race(20) { [store, database] _ in
             try await store.once(AddParcel(number: 1), .store(key: "a")) {
@@ -124,7 +124,7 @@ struct KeyedCallStoreTests {
         #expect(try await database.requests == 1)
     }
 
-    @Test("A reply that is kept with the effect outlives the process; the answer replaces it when the call ends")
+    @Test("A reply kept with the effect survives the process, and the final answer replaces it")
     func provisional() async throws {
         let body = { @Sendable [store, database] (number: Int) async throws -> Answer<AddParcel.Reply> in
             try await store.once(AddParcel(number: 1), .store(key: "a")) {

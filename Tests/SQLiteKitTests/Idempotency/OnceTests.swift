@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What takes several transactions happens once for a key", .timeLimit(.minutes(3)))
+@Suite("A call of several transactions runs once for a key", .timeLimit(.minutes(3)))
 struct OnceTests {
     private let folder: Folder
     private let database: ServiceDatabase
@@ -16,7 +16,7 @@ struct OnceTests {
         database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
     }
 
-    /// Adds the parcel to the database of this suite, or to another one.
+    /// Adds the parcel to the database of this suite or to another database.
     private func add(
         _ number: Int, _ context: CallContext, to other: ServiceDatabase? = nil, now: Instant = .example,
         meanwhile: @escaping @Sendable () async throws -> Void = {}
@@ -29,7 +29,7 @@ struct OnceTests {
         }
     }
 
-    @Test("The second time the first reply comes back; without a key nothing is remembered")
+    @Test("A second call with the key gets the first reply; a call without a key is not recorded")
     func replayed() async throws {
         let first = try await add(1, .store(key: "a"))
         let second = try await add(1, .store(key: "a"))
@@ -41,7 +41,7 @@ struct OnceTests {
         #expect(try await database.parcels() == [1, 3])
     }
 
-    @Test("While it runs, the key is in use; afterwards there is the reply")
+    @Test("A key is in use while its call runs, and gives the reply afterwards")
     func inUse() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         async let first = add(1, .store(key: "a")) { for await _ in gate {} }
@@ -55,7 +55,7 @@ struct OnceTests {
         #expect(try await add(1, .store(key: "a")).meta.replayed == true)
     }
 
-    @Test("Of 20 at once one happens; the others hear that it runs, or get its reply")
+    @Test("One of 20 concurrent calls runs; the others get keyInUse or its reply")
     func race20() async throws {
         let results = await race(20) { _ in
             try await add(1, .store(key: "a")) { try await Task.sleep(for: .milliseconds(20)) }
@@ -65,7 +65,7 @@ struct OnceTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("However it ends, the key is free again: refused, or its caller gone")
+    @Test("A key is free again when its call is refused or cancelled")
     func released() async throws {
         await #expect(throws: Fixture.Refused()) {
             try await add(1, .store(key: "a")) { throw Fixture.Refused() }
@@ -81,7 +81,7 @@ struct OnceTests {
         #expect(try await add(3, .store(key: "a")).meta.replayed == nil)
     }
 
-    @Test("What a program was at when it died does not keep the key from the next one")
+    @Test("A call that a crash has cut off does not keep its key in use after the next start")
     func crashed() async throws {
         let record = try #require(try RequestRecord(AddParcel(number: 1), .store(key: "a")))
         try await database.write { try record.begin(RequestRun(), in: $0, until: .example + .seconds(60)) }
@@ -97,7 +97,7 @@ struct OnceTests {
         try restarted.close()
     }
 
-    @Test("A run that takes too long is taken over; what it says then is not kept")
+    @Test("Another call takes over from a run that takes too long, and the run's reply is not kept")
     func takenOver() async throws {
         let (gate, open) = AsyncStream<Void>.makeStream()
         async let slow = add(1, .store(key: "a")) { for await _ in gate {} }
@@ -129,11 +129,11 @@ struct OnceTests {
         #expect(try await add(1, .store(key: "a"), now: later).reply.number == 1)
     }
 
-    @Test("A run that takes too long keeps its reply if nobody has taken over", arguments: [false, true])
+    @Test("A run that takes too long keeps its reply if no other call has taken over", arguments: [false, true])
     func late(completesItself: Bool) async throws {
         let later = Instant.example + .seconds(60)
         let first = try await database.once(AddParcel(number: 1), .store(key: "a"), now: .example) { claim in
-            // Another call removes what is over, and with it what is known of this one.
+            // Another call removes expired rows, and with them the row of this run.
             _ = try await database.add(2, .store(key: "b"), now: later)
             #expect(try await database.requests == 1)
             let reply = AddParcel.Reply(number: 1)
@@ -146,7 +146,7 @@ struct OnceTests {
         #expect(try await database.parcels() == [2])
     }
 
-    @Test("A full line after the effect is no refusal: the reply is kept when there is a place")
+    @Test("A full write queue after the effect refuses nothing: the reply is kept when the queue has room")
     func fullLine() async throws {
         let subject = try Subject(.memory)
         let limit = WriteQueue.limit
@@ -159,7 +159,7 @@ struct OnceTests {
         }
         #expect(await eventually { subject.database.writer.queue.count == limit })
         open.finish()
-        // Time enough to be refused a place.
+        // Long enough for the full queue to refuse the write.
         try await Task.sleep(for: .milliseconds(50))
         busy.release()
         #expect(try await first.meta.replayed == nil)
@@ -167,7 +167,7 @@ struct OnceTests {
         #expect(try await add(1, .store(key: "a"), to: subject.database).meta.replayed == true)
     }
 
-    @Test("If the reply cannot be kept, the key stays in use, because the effect is there")
+    @Test("A key stays in use when the reply cannot be kept, because the effect is committed")
     func notKept() async throws {
         await #expect(throws: DatabaseError.self) {
             try await add(1, .store(key: "a")) {
@@ -193,7 +193,7 @@ struct OnceTests {
                 let reply = AddParcel.Reply(number: 1)
                 try claim.complete(reply, in: connection)
             }
-            // From here on the effect is there, and so must be the reply.
+            // The effect is committed, so the reply must be kept, too.
             if dies { throw Fixture.Refused() }
             return AddParcel.Reply(number: 1)
         }

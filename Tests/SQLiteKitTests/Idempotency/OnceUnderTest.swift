@@ -4,7 +4,7 @@ import SQLiteKit
 import TestKit
 import Vocabulary
 
-/// A call that creates something.
+/// A call that creates a parcel.
 struct AddParcel: Call {
     static let name = "parcels.add"
     static let summary = "Add a parcel"
@@ -17,7 +17,7 @@ struct AddParcel: Call {
     struct Reply: Codable, Hashable, Sendable { var number: Int }
 }
 
-/// Another one with the same members.
+/// Another call with the same members.
 struct DropParcel: Call {
     static let name = "parcels.drop"
     static let summary = "Drop a parcel"
@@ -29,14 +29,14 @@ struct DropParcel: Call {
 }
 
 extension CallContext {
-    /// Of a store, signed in, with a key.
+    /// The context of a signed-in store, with a key.
     static func store(_ number: UInt64 = 1, key: String?) -> CallContext {
         let account = AccountID(at: Instant(milliseconds: 0), random: (0, number))
         let caller = Caller(account: account, kind: .store, session: .example)
         return CallContext(meta: CallMeta(caller: caller, idempotencyKey: key), peer: Peer(uid: 1))
     }
 
-    /// Of somebody who is not signed in.
+    /// The context of a caller who is not signed in.
     static func client(_ address: String, _ agent: String?, key: String?) -> CallContext {
         let client = ClientDescription(address: address, agent: agent)
         return CallContext(meta: CallMeta(client: client, idempotencyKey: key), peer: Peer(uid: 1))
@@ -52,7 +52,7 @@ extension ServiceDatabase {
         }
     }
 
-    /// How many calls with a key are remembered.
+    /// How many calls with a key have a row.
     var requests: Int {
         get async throws { try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM kitRequest") ?? 0 } }
     }

@@ -11,7 +11,7 @@ struct WriteOnceTests {
 
     init() throws { database = try ServiceDatabase.inMemory(migrations: Fixture.migrations) }
 
-    @Test("The second time the first reply comes back, marked, and nothing happens")
+    @Test("A second call with the key gets the first reply, marked as replayed, without another effect")
     func replayed() async throws {
         let first = try await database.add(1, .store(key: "a"))
         #expect(first.reply.number == 1)
@@ -24,14 +24,14 @@ struct WriteOnceTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("Without a key it is a plain write")
+    @Test("A call without a key is a plain write")
     func unkeyed() async throws {
         _ = try await database.add(1, .store(key: nil))
         await #expect(throws: DatabaseError.self) { try await database.add(1, .store(key: nil)) }
         #expect(try await database.requests == 0)
     }
 
-    @Test("The key with another request is refused, and stands")
+    @Test("A key with another request is refused, and its reply stays")
     func reused() async throws {
         let first = try await database.add(1, .store(key: "a"))
         await #expect(throws: CallError.keyReused) { try await database.add(2, .store(key: "a")) }
@@ -39,7 +39,7 @@ struct WriteOnceTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("The same key is another one for another account, peer or call, and without an account for another request")
+    @Test("Keys are separate for each account, peer and call, and without an account for each request")
     func scopes() async throws {
         var peer = CallContext(meta: CallMeta(idempotencyKey: "a"), peer: Peer(uid: 1))
         let contexts: [CallContext] = [
@@ -58,16 +58,16 @@ struct WriteOnceTests {
         }
         #expect(other.reply.number == 77)
         #expect(try await database.parcels() == [0, 1, 2, 3, 4, 5, 6, 100])
-        // A phone that is not signed in has another address at the next attempt.
+        // A phone that is not signed in may have another address at the next attempt.
         #expect(try await database.add(3, .client("198.51.100.1", "app", key: "a")).meta.replayed == true)
-        // Whoever is signed in is the same from wherever.
+        // A signed-in account owns its keys from every address.
         var moved = CallContext.store(1, key: "a")
         moved.meta.client = ClientDescription(address: "10.0.0.1", agent: "other")
         moved.peer = Peer(uid: 9)
         #expect(try await database.add(0, moved).meta.replayed == true)
     }
 
-    @Test("What was refused is not kept: the next call with the key tries again")
+    @Test("A refusal is not kept: the next call with the key runs again")
     func refused() async throws {
         await #expect(throws: Fixture.Refused()) {
             try await database.write(once: AddParcel(number: 1), .store(key: "a"), now: .example) { connection in
@@ -80,7 +80,7 @@ struct WriteOnceTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("Of 20 at once one happens, and all get its reply")
+    @Test("One of 20 concurrent calls writes, and all get its reply")
     func race20() async throws {
         let results = await race(20) { _ in try await database.add(1, .store(key: "a")) }
         let answers = results.winners()
@@ -90,7 +90,7 @@ struct WriteOnceTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("A reply is kept for 24 hours, to the millisecond; after that the key is new")
+    @Test("A reply is kept for exactly 24 hours; after that the key is new")
     func lifetime() async throws {
         _ = try await database.add(1, .store(key: "a"))
         let end = Instant.example + .seconds(86_400)
@@ -102,7 +102,7 @@ struct WriteOnceTests {
         #expect(try await database.add(2, .store(key: "a"), now: end).meta.replayed == true)
     }
 
-    @Test("Writes remove what is over, two at a time; the sweep removes the rest")
+    @Test("Each write removes two expired rows, and the sweep removes the rest")
     func removed() async throws {
         for number in 1...10 { _ = try await database.add(number, .store(key: "\(number)")) }
         let later = Instant.example + .seconds(86_400)
@@ -134,7 +134,7 @@ struct WriteOnceTests {
         #expect(try await database.parcels() == (isFine ? [1] : []))
     }
 
-    @Test("Nothing of the caller or the key is kept in clear")
+    @Test("The table contains neither the caller nor the key in clear")
     func secrecy() async throws {
         _ = try await database.add(1, .client("192.0.2.7", "very-special-agent", key: "very-special-key"))
         let row = try await database.read { try Row.fetchOne($0, sql: "SELECT * FROM kitRequest").map { "\($0)" } }
@@ -144,7 +144,7 @@ struct WriteOnceTests {
     }
 
     @Test(
-        "The table refuses what the code must never write",
+        "The table refuses invalid rows",
         arguments: [
             "UPDATE kitRequest SET reply = NULL", "UPDATE kitRequest SET run = 1",
             "UPDATE kitRequest SET request = x'00'", "UPDATE kitRequest SET id = x'00'",

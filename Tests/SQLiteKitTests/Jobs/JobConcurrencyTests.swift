@@ -5,14 +5,14 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Several items of a kind at once", .timeLimit(.minutes(3)))
+@Suite("Several jobs of a kind run at once", .timeLimit(.minutes(3)))
 struct JobConcurrencyTests {
     private let town: JobsUnderTest
     private let hands = Hands()
 
     init() throws { town = try JobsUnderTest() }
 
-    /// Who is at work, and a gate that keeps them there.
+    /// Records which jobs run, and holds them until a gate opens.
     private final class Hands: Sendable {
         private struct State {
             var working: [String] = []
@@ -26,14 +26,14 @@ struct JobConcurrencyTests {
 
         var working: Int { state.withLock { $0.working.count } }
         var begun: [String] { state.withLock(\.begun) }
-        /// How many worked at once, at most.
+        /// The highest number of jobs that ran at once.
         var maximum: Int { state.withLock(\.maximum) }
-        /// How often a key was begun while it was in work.
+        /// How often a job began while a job with the same key ran.
         var meetings: Int { state.withLock(\.meetings) }
 
         func open() { state.withLock { $0.isOpen = true } }
 
-        /// Keeps the item in work until the gate is open.
+        /// Keeps the job running until the gate is open.
         func hold(_ key: String) async throws {
             state.withLock { state in
                 if state.working.contains(key) { state.meetings += 1 }
@@ -46,13 +46,13 @@ struct JobConcurrencyTests {
         }
     }
 
-    /// Does an item when the gate is open.
+    /// Runs a job when the gate is open.
     @Sendable private func work(_ job: ScheduledJob) async throws {
         try await hands.hold(job.key)
         try await town.perform(job)
     }
 
-    @Test("So many as the kind is wide, begun in their order, each once; of another kind one")
+    @Test("Jobs run up to the limit of their kind, begin in order, each once; without a limit one runs at a time")
     func width() async throws {
         try await town.schedule("wide", Array(1...10))
         try await town.schedule("narrow", [101, 102])
@@ -67,7 +67,7 @@ struct JobConcurrencyTests {
         #expect(try await town.seen.sorted() == Array(1...10) + [101, 102])
     }
 
-    @Test("A hand that is free takes what comes while the others are at work")
+    @Test("A free slot takes a new job while other jobs run")
     func freeHand() async throws {
         try await town.schedule("wide", [1])
         try await town.running(["wide": work], concurrencyLimits: ["wide": 3]) { () async throws in
@@ -83,7 +83,7 @@ struct JobConcurrencyTests {
         #expect(try await town.seen.count == 4)
     }
 
-    @Test("What is scheduled anew while it is in work is not begun a second time before that has ended")
+    @Test("A job that is rescheduled while it runs begins again only after it has ended")
     func anew() async throws {
         try await town.schedule("wide", [1])
         try await town.running(["wide": work], concurrencyLimits: ["wide": 4]) { () async throws in
@@ -96,12 +96,12 @@ struct JobConcurrencyTests {
             #expect(try await eventually { try await town.left == [] })
         }
         #expect(hands.meetings == 0)
-        // The first appointment was replaced, so only the last one took effect.
+        // The first job was replaced, so only the last one took effect.
         #expect(try await town.seen.sorted() == [1, 2])
         #expect(hands.begun.count == 3)
     }
 
-    @Test("Those that fail come again when it is their time, and the others pass them")
+    @Test("A failed job repeats when its pause is over, and other jobs run meanwhile")
     func failing() async throws {
         hands.open()
         try await town.schedule("wide", Array(1...40))
@@ -127,7 +127,7 @@ struct JobConcurrencyTests {
         #expect(try await town.seen.sorted() == Array(1...40))
     }
 
-    @Test("Of a thousand that many hands do while more come, each is done once, and none by two hands")
+    @Test("A thousand jobs run once each, never two with one key at once, while more are scheduled")
     func many() async throws {
         hands.open()
         try await town.running(["wide": work], concurrencyLimits: ["wide": 16]) { () async throws in
@@ -144,7 +144,7 @@ struct JobConcurrencyTests {
         #expect(Set(try await town.seen).count == 1_000)
     }
 
-    @Test("What is in work when the service stops is cancelled, counts no failure and is there after the next start")
+    @Test("A stopping service cancels running jobs; they count no failure and run after the next start")
     func stopped() async throws {
         try await town.schedule("wide", [1, 2, 3])
         try await town.running(["wide": work], concurrencyLimits: ["wide": 2]) { () async throws in

@@ -5,13 +5,13 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Appointments", .timeLimit(.minutes(3)))
+@Suite("Job queue", .timeLimit(.minutes(3)))
 struct JobQueueTests {
     private let town: JobsUnderTest
 
     init() throws { town = try JobsUnderTest() }
 
-    @Test("There is one for a kind and a key: a second replaces the first and forgets its failures")
+    @Test("A second job of a kind and key replaces the first and starts with no failures")
     func replaced() async throws {
         try await town.schedule("expire", [1], in: 10)
         try await town.schedule("remind", [1], in: 20)
@@ -23,7 +23,7 @@ struct JobQueueTests {
         #expect(try await town.left == ["remind 1 10.0 0", "expire 1 30.0 0"])
     }
 
-    @Test("It stands with its cause or not at all")
+    @Test("A rollback removes the job with its cause")
     func rolledBack() async throws {
         await #expect(throws: Fixture.Refused()) {
             try await town.database.write { [jobs = town.jobs, now = town.clock.now] connection in
@@ -35,7 +35,7 @@ struct JobQueueTests {
         #expect(town.jobs.signal.count == 0)
     }
 
-    @Test("It can be taken back, and a store can ask whether it is overdue")
+    @Test("A job can be cancelled, and a store can ask whether it is overdue")
     func cancelled() async throws {
         try await town.schedule("expire", [1], in: 10)
         let isOverdue = { () async throws -> Bool in
@@ -54,7 +54,7 @@ struct JobQueueTests {
         #expect(try await !isOverdue())
     }
 
-    @Test("Whoever completes what was scheduled anew meanwhile leaves the new appointment alone")
+    @Test("Completing a job that was rescheduled meanwhile leaves the new job alone")
     func scheduledAnew() async throws {
         try await town.schedule("expire", [1])
         let completed = Mutex<Bool?>(nil)
@@ -68,7 +68,7 @@ struct JobQueueTests {
         try await runner.runDue()
         #expect(completed.withLock(\.self) == false)
         #expect(try await town.left == ["expire 1 60.0 0"])
-        // Nor does one that was taken back and made again count as the same.
+        // A job that was cancelled and scheduled again is another job, too.
         try await town.database.write { [jobs = town.jobs, now = town.clock.now] connection in
             try jobs.cancel("expire", key: "1", in: connection)
             try jobs.schedule("expire", key: "1", at: now, in: connection)
@@ -77,7 +77,7 @@ struct JobQueueTests {
         #expect(completed.withLock(\.self) == false)
     }
 
-    @Test("What is taken back or scheduled anew while its handler waits has no effect")
+    @Test("A job has no effect when it is cancelled or rescheduled while its handler waits")
     func takenBack() async throws {
         try await town.schedule("expire", [1, 2])
         let overtaken = { @Sendable (job: ScheduledJob) async throws in
@@ -96,7 +96,7 @@ struct JobQueueTests {
         #expect(try await town.left == ["expire 2 60.0 0"])
     }
 
-    @Test("What is due is found without a walk through all there is")
+    @Test("Due jobs are found by an index, without a table scan")
     func plan() async throws {
         try await town.schedule("expire", Array(1...10))
         let plans = try await town.database.read { connection in

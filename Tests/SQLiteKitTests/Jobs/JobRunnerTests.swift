@@ -6,13 +6,13 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What is due is done", .timeLimit(.minutes(3)))
+@Suite("Job runner", .timeLimit(.minutes(3)))
 struct JobRunnerTests {
     private let town: JobsUnderTest
 
     init() throws { town = try JobsUnderTest() }
 
-    @Test("Each once, in the order of its time, when its time has come")
+    @Test("Each job runs once when it is due, in the order of the times")
     func order() async throws {
         try await town.schedule("expire", [3], in: 30)
         try await town.schedule("expire", [1], in: 10)
@@ -26,7 +26,7 @@ struct JobRunnerTests {
         #expect(try await town.left == [])
     }
 
-    @Test("What is scheduled while it runs is done at once, and not before the commit")
+    @Test("A new job that is due runs at once after its commit")
     func wakes() async throws {
         try await town.running(["expire": town.perform]) { () async throws in
             for number in 1...20 {
@@ -36,7 +36,7 @@ struct JobRunnerTests {
         }
     }
 
-    @Test("A clock that jumps ahead a year, or back, is followed")
+    @Test("The runner follows a clock that jumps ahead a year, or back")
     func clockJumps() async throws {
         try await town.schedule("expire", [1], in: 365 * 86_400)
         try await town.running(["expire": town.perform], tick: .seconds(1)) { () async throws in
@@ -51,7 +51,7 @@ struct JobRunnerTests {
         }
     }
 
-    @Test("What fails comes again after 1 s, 2, 4 up to 5 minutes, and lets others of its kind pass")
+    @Test("A failed job repeats after 1 s, 2, 4 up to 5 minutes, and other jobs of its kind run meanwhile")
     func backOff() async throws {
         try await town.schedule("expire", [1])
         try await town.schedule("expire", [2])
@@ -74,7 +74,7 @@ struct JobRunnerTests {
         #expect(try await town.left == [])
     }
 
-    @Test("A handler that does nothing about its item is asked again later, and not without end")
+    @Test("A handler that neither completes nor postpones its job is called again after a pause")
     func leftUndone() async throws {
         try await town.schedule("expire", [1])
         let asked = Counter()
@@ -83,7 +83,7 @@ struct JobRunnerTests {
         #expect(try await town.left == ["expire 1 1.0 1"])
     }
 
-    @Test("A handler may put its item off, which counts as no failure")
+    @Test("A handler can postpone its job without a failure")
     func postponed() async throws {
         try await town.schedule("expire", [1])
         let now = town.clock.now
@@ -95,7 +95,7 @@ struct JobRunnerTests {
         #expect(try await town.left == ["expire 1 50.0 0"])
     }
 
-    @Test("A handler that puts its item off and then fails is asked again when it said")
+    @Test("A handler that postpones its job and then fails is called at the postponed time")
     func postponedThenFailed() async throws {
         try await town.schedule("expire", [1])
         let now = town.clock.now
@@ -108,7 +108,7 @@ struct JobRunnerTests {
         #expect(try await town.left == ["expire 1 50.0 0"])
     }
 
-    @Test("A kind that is stuck holds no other up, and its own items come one at a time")
+    @Test("A stuck kind does not delay other kinds, and each kind runs one job at a time")
     func stuck() async throws {
         try await town.schedule("stuck", [1, 2])
         let begun = Counter()
@@ -130,14 +130,14 @@ struct JobRunnerTests {
         }
         #expect(begun.count == 1)
         #expect(running.withLock(\.maximum) == 1)
-        // Cancelled by the end of the service: no failure of its own, and there after the next start.
+        // Stopping the service cancelled the job: no failure is counted, and it runs after the next start.
         #expect(try await town.left == ["stuck 1 0.0 0", "stuck 2 0.0 0"])
         try await town.running(["stuck": town.perform]) { () async throws in
             #expect(try await town.hasSeen(Array(10...30) + [1, 2]))
         }
     }
 
-    @Test("A kind that nobody knows is named in the log and left alone")
+    @Test("Jobs without a handler stay in the queue, and the log names their kind")
     func unknown() async throws {
         try await town.schedule("forgotten", [1])
         let log = RecordedLog()
@@ -150,7 +150,7 @@ struct JobRunnerTests {
         #expect(try await town.left == ["forgotten 1 0.0 0"])
     }
 
-    @Test("An effect that fails takes the completion with it, and is done once in the end")
+    @Test("A failing effect rolls back the completion, and takes effect once in the end")
     func atomic() async throws {
         try await town.schedule("expire", [1])
         let attempts = Counter()
@@ -173,7 +173,7 @@ struct JobRunnerTests {
         #expect(try await town.left == [])
     }
 
-    @Test("A thousand items of ten kinds, scheduled while they are done: each is done once")
+    @Test("A thousand jobs of ten kinds, scheduled while the runner works, run once each")
     func many() async throws {
         let kinds = (0..<10).map { "kind\($0)" }
         let handlers = Dictionary(uniqueKeysWithValues: kinds.map { ($0, town.perform) })

@@ -6,7 +6,7 @@ import Synchronization
 import TestKit
 import Vocabulary
 
-/// Due work that writes a row for each item it does.
+/// Jobs that each write a row.
 struct JobsUnderTest: Sendable {
     let database: ServiceDatabase
     let clock = StillClock()
@@ -17,7 +17,7 @@ struct JobsUnderTest: Sendable {
         jobs = JobQueue(database: database)
     }
 
-    /// Schedules after so many seconds; each number is a key.
+    /// Schedules jobs for a number of seconds from now; each number is a key.
     func schedule(_ kind: String, _ numbers: [Int], in seconds: Int = 0) async throws {
         let time = clock.now + .seconds(seconds)
         try await database.write { [jobs] connection in
@@ -25,7 +25,7 @@ struct JobsUnderTest: Sendable {
         }
     }
 
-    /// Does an item: its number is seen, in the transaction in which it is completed.
+    /// Runs a job: saves its number in the transaction that completes it.
     @Sendable func perform(_ job: ScheduledJob) async throws {
         try await database.write { connection in
             guard try job.complete(in: connection) else { return }
@@ -41,8 +41,8 @@ struct JobsUnderTest: Sendable {
             logger: logger)
     }
 
-    /// Runs the runner as long as `body` does, and stops it as a service is stopped.
-    /// - Parameter tick: how often it looks at the clock.
+    /// Runs the runner while `body` runs, and stops it as a service is stopped.
+    /// - Parameter tick: the longest time between two looks at the clock.
     func running(
         _ handlers: [String: JobRunner.Handler], concurrencyLimits: [String: Int] = [:],
         tick: Duration = .milliseconds(10),
@@ -75,7 +75,7 @@ struct JobsUnderTest: Sendable {
         return try await seen == numbers
     }
 
-    /// What is left: kind, key, seconds from now, attempts.
+    /// The jobs that are left: kind, key, seconds from now, attempts.
     var left: [String] {
         get async throws {
             let now = clock.now

@@ -5,7 +5,7 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Which backups there are, without opening any")
+@Suite("Metrics and list of backups")
 struct BackupMetricsTests {
     private let folder: Folder
 
@@ -15,7 +15,7 @@ struct BackupMetricsTests {
         await Collected(backups).value("kvart_backup_timestamp_seconds")
     }
 
-    @Test("The newest generation counts; before the first it is 0")
+    @Test("The metric is the time of the newest generation, and 0 before the first")
     func newest() async throws {
         let clock = TestClock(at: .halfPastTwo)
         let backups = DatabaseBackups(of: try folder.open(), now: { clock.now }, logger: .quiet)
@@ -26,14 +26,14 @@ struct BackupMetricsTests {
         clock.advance(by: .seconds(3_600))
         _ = try await backups.make()
         #expect(await time(backups) == first + 3_600)
-        // Neither one of before a migration, nor one from the future, of a clock that was wrong.
+        // A backup from before a migration does not count, nor one from the future, made while the clock was wrong.
         clock.advance(by: .seconds(3_600))
         try Files.create("\(folder.backups)/test-20261121T160000Z-before-2.sqlite")
         try Files.create("\(folder.backups)/test-20271121T160000Z.sqlite")
         #expect(await time(backups) == first + 3_600)
     }
 
-    @Test("A database in memory has none, and a folder that cannot be read says nothing")
+    @Test("A database in memory has no backups, and an unreadable folder gives no metric")
     func none() async throws {
         let memory = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         #expect(await time(DatabaseBackups(of: memory, now: { .halfPastTwo }, logger: .quiet)) == 0)
@@ -42,7 +42,7 @@ struct BackupMetricsTests {
         #expect(await Collected(backups).names == [])
     }
 
-    @Test("They are listed with their time, size and kind, oldest first; what is none is left out")
+    @Test("The list has each backup's time, size and kind, oldest first, and leaves out other files")
     func list() throws {
         #expect(try DatabaseBackup.list(in: folder.backups) == [])
         let database = try folder.open()
@@ -61,7 +61,7 @@ struct BackupMetricsTests {
         try database.close()
     }
 
-    @Test("With no schedule the operator's calls alone keep as many generations as agreed")
+    @Test("Without a schedule the operator's calls still limit the number of generations")
     func callsAlone() async throws {
         let clock = TestClock(at: .halfPastTwo)
         let backups = DatabaseBackups(of: try folder.open(), keeping: 2, now: { clock.now }, logger: .quiet)

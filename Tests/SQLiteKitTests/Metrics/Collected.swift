@@ -1,6 +1,6 @@
 import RPC
 
-/// What a source says, to be asked by name.
+/// The metrics of a source, by name.
 struct Collected: Sendable {
     let families: [MetricFamily]
 
@@ -8,7 +8,7 @@ struct Collected: Sendable {
 
     var names: [String] { families.map(\.name) }
 
-    /// The one number with these labels.
+    /// Returns the value with exactly these labels.
     func value(_ name: String, _ labels: [String: String] = [:]) -> Double? {
         samples(name).first { $0.labels == labels }?.value
     }

@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("How far a consumer is behind", .timeLimit(.minutes(3)))
+@Suite("Lag of a consumer", .timeLimit(.minutes(3)))
 struct ConsumerMetricsTests {
     private let town: ConsumerUnderTest
 
@@ -21,7 +21,7 @@ struct ConsumerMetricsTests {
         await Collected(consumer).value("kvart_event_lag_seconds", ["source": "parcels"])
     }
 
-    @Test("Before its source has answered it knows nothing, and says so")
+    @Test("The lag has no samples before the first reply of the source")
     func unknown() async throws {
         let consumer = consumer()
         #expect(await Collected(consumer).names == ["kvart_event_lag_events", "kvart_event_lag_seconds"])
@@ -29,14 +29,14 @@ struct ConsumerMetricsTests {
         #expect(await seconds(consumer) == nil)
     }
 
-    @Test("One that has seen everything is not behind, be there events or none")
+    @Test("The lag is zero when every event is done, and when there are none")
     func caughtUp() async throws {
         let consumer = consumer()
         try await town.running(consumer: consumer) {
             #expect(await eventually { await events(consumer) == 0 })
             #expect(await seconds(consumer) == 0)
             try await town.source.append(1...3)
-            // For others.
+            // An event for other services.
             try await town.source.open(4)
             #expect(try await town.hasSeen(1...3))
             #expect(await eventually { await events(consumer) == 0 })
@@ -45,7 +45,7 @@ struct ConsumerMetricsTests {
         }
     }
 
-    @Test("One that is stuck is behind by what it has not done, ever longer, also when it has stopped")
+    @Test("The age of a stuck consumer's events grows, even after the consumer has stopped")
     func stuck() async throws {
         let picky = EventEffect { event, connection in
             if event.sequence == 2 { throw Fixture.Refused() }
@@ -63,7 +63,7 @@ struct ConsumerMetricsTests {
         let age = try #require(await seconds(stuck))
         #expect(age >= 60)
         #expect(age < 80)
-        // It is the next one that sees the rest.
+        // The next consumer sees the rest.
         let next = consumer()
         try await town.running(consumer: next) {
             let hasSeenAll = try await town.hasSeen(1...4)
@@ -73,7 +73,7 @@ struct ConsumerMetricsTests {
         }
     }
 
-    @Test("While the source is away, nobody knows what has happened there since")
+    @Test("The age grows while the source cannot be reached, because new events are unknown")
     func away() async throws {
         let consumer = consumer()
         town.client.turn(on: false)
@@ -92,7 +92,7 @@ struct ConsumerMetricsTests {
         }
     }
 
-    @Test("After a new beginning from a snapshot it is where the snapshot was")
+    @Test("After a resync the consumer is at the position of the snapshot")
     func resync() async throws {
         try await town.source.append(1...3)
         try await town.running { () async throws in #expect(try await town.hasSeen(1...3)) }
@@ -104,7 +104,7 @@ struct ConsumerMetricsTests {
         }
     }
 
-    @Test("Without a clock only events are counted")
+    @Test("Without a clock the lag has events but no seconds")
     func noClock() async throws {
         let consumer = town.consumer()
         try await town.source.append(1...3)

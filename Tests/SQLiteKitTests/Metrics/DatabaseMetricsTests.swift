@@ -7,11 +7,11 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("What a database says of itself", .timeLimit(.minutes(3)))
+@Suite("Metrics of a database", .timeLimit(.minutes(3)))
 struct DatabaseMetricsTests {
     private static let page = 4_096
 
-    @Test("20 writes that wait together are one commit of 20", arguments: Subject.Place.allCases)
+    @Test("20 writes that wait together share one commit", arguments: Subject.Place.allCases)
     func groups(place: Subject.Place) async throws {
         let subject = try Subject(place)
         _ = try await subject.together(20) { number in
@@ -21,7 +21,7 @@ struct DatabaseMetricsTests {
         let sizes = try #require(first.histogram("kvart_commit_writes"))
         #expect(sizes.counts.reduce(0, +) == 1)
         #expect(sizes.sum == 20)
-        // Between 16 and 32.
+        // The bucket from 16 to 32.
         #expect(sizes.counts[5] == 1)
         let times = try #require(first.histogram("kvart_commit_duration_seconds"))
         #expect(times.counts.reduce(0, +) == 1)
@@ -33,7 +33,7 @@ struct DatabaseMetricsTests {
         #expect(second?.sum == 21)
     }
 
-    @Test("A write that fails alone is no commit")
+    @Test("A single failed write counts no commit")
     func failing() async throws {
         let subject = try Subject()
         try? await subject.database.write { _ in throw Fixture.Refused() }
@@ -42,7 +42,7 @@ struct DatabaseMetricsTests {
         #expect(said.histogram("kvart_commit_duration_seconds")?.sum == 0)
     }
 
-    @Test("It is asked while the writer is busy, and tells how many wait")
+    @Test("The metrics are available while the writer is busy, and count the waiting writes")
     func queue() async throws {
         let subject = try Subject()
         let busy = try await subject.hold()
@@ -55,7 +55,7 @@ struct DatabaseMetricsTests {
         #expect(await Collected(subject.database).value("kvart_write_queue") == 0)
     }
 
-    @Test("The log grows while a long read needs it, shrinks when that has ended, and is gone with the closing")
+    @Test("The write-ahead log grows during a long read, shrinks after it, and is gone after closing")
     func log() async throws {
         let subject = try Subject()
         let database = subject.database
@@ -84,7 +84,7 @@ struct DatabaseMetricsTests {
         #expect(closed.value("kvart_database_bytes") ?? 0 > Double(8_000 * Self.page))
     }
 
-    /// In writes of a hundred.
+    /// Inserts in writes of 100 rows.
     private func write(pages: Int, into database: ServiceDatabase) async throws {
         for _ in 0..<pages / 100 {
             try await database.write {
@@ -93,7 +93,7 @@ struct DatabaseMetricsTests {
         }
     }
 
-    @Test("In memory it has no files")
+    @Test("A database in memory has no file metrics")
     func memory() async throws {
         let database = try ServiceDatabase.inMemory(migrations: Fixture.migrations)
         #expect(
@@ -103,7 +103,7 @@ struct DatabaseMetricsTests {
             ])
     }
 
-    @Test("The feed tells its newest sequence")
+    @Test("The feed's metric is its newest sequence")
     func feed() async throws {
         let town = try FeedUnderTest()
         #expect(await Collected(town.feed).value("kvart_events_sequence") == 0)
@@ -111,7 +111,7 @@ struct DatabaseMetricsTests {
         #expect(await Collected(town.feed).value("kvart_events_sequence") == 3)
     }
 
-    @Test("A database whose disk fails shows that it takes no writes, and its other sources go on")
+    @Test("A database on a failing disk is not writable, and the other sources still give metrics")
     func failed() async throws {
         let folder = try Folder()
         let disk = FaultyDisk(folder)
@@ -122,7 +122,7 @@ struct DatabaseMetricsTests {
             try await subject.database.write { try Fixture.insert(2, in: $0) }
         }
         let said = await Collected(subject.database)
-        // The commit that failed is none.
+        // A failed commit is not counted.
         #expect(said.histogram("kvart_commit_writes")?.sum == 1)
         #expect(said.value("kvart_write_queue") == 0)
         #expect(said.value("kvart_wal_bytes") ?? 0 > 0)

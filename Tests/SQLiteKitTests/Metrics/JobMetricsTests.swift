@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("How late due work is", .timeLimit(.minutes(3)))
+@Suite("Lag of jobs", .timeLimit(.minutes(3)))
 struct JobMetricsTests {
     private let town: JobsUnderTest
     private let runner: JobRunner
@@ -20,7 +20,7 @@ struct JobMetricsTests {
         return Dictionary(uniqueKeysWithValues: samples.map { ($0.labels["kind"] ?? "", $0.value ?? -1) })
     }
 
-    @Test("Without any work, and while all of it lies ahead, nothing is late")
+    @Test("The lag is zero without jobs, and while no job is due")
     func nothing() async throws {
         #expect(await lag() == 0)
         #expect(await items() == ["expire": 0, "remind": 0])
@@ -29,7 +29,7 @@ struct JobMetricsTests {
         #expect(await items() == ["expire": 0, "remind": 0])
     }
 
-    @Test("The oldest that is over counts, by the clock, wherever that is moved")
+    @Test("The lag is the age of the oldest due job, also when the clock is moved")
     func overdue() async throws {
         try await town.schedule("expire", [1], in: 30)
         try await town.schedule("expire", [2], in: 500)
@@ -49,7 +49,7 @@ struct JobMetricsTests {
         #expect(await items() == ["expire": 0, "remind": 0])
     }
 
-    @Test("A kind that nobody does is late for ever, and shows")
+    @Test("The lag of jobs without a handler grows without end")
     func unknown() async throws {
         try await town.schedule("forgotten", [1])
         town.clock.advance(by: .seconds(7))
@@ -58,7 +58,7 @@ struct JobMetricsTests {
         #expect(await items() == ["expire": 0, "forgotten": 1, "remind": 0])
     }
 
-    @Test("It is counted up to a thousand, and no table or index is walked through")
+    @Test("Due jobs are counted up to 1,000, without a scan of the table or an index")
     func many() async throws {
         try await town.schedule("expire", Array(1...1_200))
         let trace = try await QueryPlanTrace(town.database)

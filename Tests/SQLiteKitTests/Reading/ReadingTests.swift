@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("Reading", .timeLimit(.minutes(3)))
+@Suite("Reads", .timeLimit(.minutes(3)))
 struct ReadingTests {
     private let subject: Subject
     private let database: ServiceDatabase
@@ -18,7 +18,7 @@ struct ReadingTests {
         try await database.write { try Fixture.insert(1, in: $0) }
     }
 
-    @Test("While a write is half done, reads return at once, with the old state")
+    @Test("During a write, reads return at once with the old state")
     func whileWriting() async throws {
         let gate = DispatchSemaphore(value: 0)
         let (inserted, signal) = AsyncStream<Void>.makeStream()
@@ -37,13 +37,13 @@ struct ReadingTests {
         #expect(try await database.parcels() == [1, 2])
     }
 
-    @Test("1,000 reads at once with 3 readers are all answered")
+    @Test("1,000 concurrent reads with 3 readers all succeed")
     func thousand() async throws {
         let results = await race(1_000) { _ in try await database.parcels() }
         #expect(results.winners() == Array(repeating: [1], count: 1_000))
     }
 
-    @Test("A read is one state of the database, however many statements it has")
+    @Test("All statements of a read see one state of the database")
     func consistent() async throws {
         let gate = DispatchSemaphore(value: 0)
         let (begun, signal) = AsyncStream<Void>.makeStream()
@@ -62,16 +62,16 @@ struct ReadingTests {
         #expect(try await database.parcels() == [1, 2])
     }
 
-    @Test("A read runs on the thread of its caller, a long one elsewhere")
+    @Test("A short read runs on the caller's thread, a long one on another")
     func threads() async throws {
         @Sendable func thread() -> pthread_t { pthread_self() }
         let here = thread()
         #expect(try await database.read { _ in thread() } == here)
-        // Here may be elsewhere from now on.
+        // After an await, this function may run on another thread.
         #expect(try await database.readLong { _ in thread() } != here)
     }
 
-    @Test("Long reads keep no short one waiting, however many there are")
+    @Test("Short reads do not wait for long ones, however many there are")
     func longReads() async throws {
         let gate = DispatchSemaphore(value: 0)
         let begun = Atomic(0)
@@ -84,13 +84,13 @@ struct ReadingTests {
         }
         #expect(await eventually { begun.load(ordering: .relaxed) == 1 })
         #expect(await race(20) { _ in try await database.parcels() }.winners().count == 20)
-        // One after the other.
+        // Long reads run one after the other.
         #expect(begun.load(ordering: .relaxed) == 1)
         for _ in 0..<8 { gate.signal() }
         #expect(await long.winners() == Array(repeating: [1], count: 8))
     }
 
-    @Test("When all readers are busy a read waits in line without a thread, and can be called off")
+    @Test("While all readers are busy, a read waits without a thread and can be cancelled")
     func line() async throws {
         let readers = try #require(database.readers)
         let gate = DispatchSemaphore(value: 0)
@@ -115,20 +115,20 @@ struct ReadingTests {
         #expect(try await waiting.value == [1])
     }
 
-    @Test("A read that throws gives its reader back")
+    @Test("A read that throws releases its reader")
     func throwing() async throws {
         let results = await race(50) { _ in try await database.read { _ in throw Fixture.Refused() } }
         #expect(results.losers().count == 50)
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("A body that ends the transaction of its read harms nobody")
+    @Test("A body that ends its own read transaction does not affect later reads")
     func endsIt() async throws {
         for _ in 0..<5 { try await database.read { try $0.execute(sql: "COMMIT") } }
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("In memory, reads see what is committed and cannot write")
+    @Test("Reads of a database in memory see only committed rows and cannot write")
     func inMemory() async throws {
         let subject = try Subject(.memory)
         try await subject.database.write { try Fixture.insert(1, in: $0) }

@@ -6,7 +6,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What the calls of an account may send")
+@Suite("Sending budget of an account")
 struct SendingBudgetTests {
     private static let ana = AccountID(at: Instant(milliseconds: 0), random: (1, 1))
     private static let ivo = AccountID(at: Instant(milliseconds: 0), random: (2, 2))
@@ -28,7 +28,7 @@ struct SendingBudgetTests {
         return RunningCall(name: "parcels.lose", sends: sends, caller: caller)
     }
 
-    /// Has accounts told in a transaction of the call.
+    /// Notifies accounts in a transaction of the call.
     private func tell(
         _ accounts: [AccountID], by channels: [NotificationChannel], in call: RunningCall?
     ) async throws {
@@ -56,7 +56,7 @@ struct SendingBudgetTests {
         }
     }
 
-    @Test("An account sends thirty messages to phones at once, then one in two minutes; others and jobs do not wait")
+    @Test("An account sends 30 messages to phones at once, then one in 2 minutes; others and jobs do not wait")
     func thirty() async throws {
         let ana = call(.toOthers(by: [.sms]))
         for number in 0..<30 {
@@ -65,10 +65,10 @@ struct SendingBudgetTests {
         }
         #expect(try await wait(in: ana) == 120)
         #expect(try await wait(in: call(.toOthers(by: [.sms]), by: Self.ivo)) == nil)
-        // A job has no account. A caller who is not signed in has none either.
+        // Jobs and callers who are not signed in have no account.
         #expect(try await wait(in: nil) == nil)
         #expect(try await wait(in: call(.toOthers(by: [.sms]), by: nil)) == nil)
-        // Pushes and mails are counted by themselves.
+        // Pushes and mails are counted on their own.
         #expect(try await wait(by: [.push], in: call(.toOthers(by: [.push]))) == nil)
         clock.advance(by: .seconds(120))
         #expect(try await wait(in: ana) == nil)
@@ -76,7 +76,7 @@ struct SendingBudgetTests {
         #expect(try await told == 35)
     }
 
-    @Test("Each recipient of a mail or a message to a phone counts, and all of a push together once")
+    @Test("Each recipient of a mail or a message to a phone counts; a push counts once")
     func recipients() async throws {
         let many = (0..<20).map { AccountID(at: Instant(milliseconds: 0), random: (3, $0)) }
         let mailing = call(.toOthers(by: [.push, .email]))
@@ -86,7 +86,7 @@ struct SendingBudgetTests {
             let wait = try await wait(many, by: [.push], in: mailing)
             #expect(wait == nil, "\(number)")
         }
-        // More at once than there ever are: it waits for all of them, and can be sent then.
+        // A request above the burst waits for the whole burst, and can then be sent.
         let more = (0..<100).map { AccountID(at: Instant(milliseconds: 0), random: (4, $0)) }
         let long = try #require(try await wait(more, by: [.email], in: mailing))
         #expect((3_500...3_600).contains(long))
@@ -94,7 +94,7 @@ struct SendingBudgetTests {
         #expect(try await wait(more, by: [.email], in: mailing) == nil)
     }
 
-    @Test("A transaction that is undone costs nothing")
+    @Test("A rolled back transaction costs nothing")
     func undone() async throws {
         struct Undone: Error {}
         let ana = call(.toOthers(by: [.sms]))
@@ -111,7 +111,7 @@ struct SendingBudgetTests {
         #expect(try await wait(in: ana) == nil)
     }
 
-    @Test("Staff may have a hundred times as much sent")
+    @Test("Staff may send a hundred times as much")
     func staff() async throws {
         let passengers = (0..<1_000).map { AccountID(at: Instant(milliseconds: 0), random: (3, $0)) }
         let dispatcher = call(.toOthers(by: [.sms]), by: Self.ana, .staff)
@@ -119,7 +119,7 @@ struct SendingBudgetTests {
         #expect(try await wait(in: dispatcher) != nil)
     }
 
-    @Test("A budget that is all there again leaves no row behind when the next one is charged")
+    @Test("A charge removes the row of a full budget")
     func idle() async throws {
         _ = try await wait(in: call(.toOthers(by: [.sms])))
         clock.advance(by: .seconds(121))
@@ -131,7 +131,7 @@ struct SendingBudgetTests {
     // MARK: Declarations
 
     @Test(
-        "A call that sends what its contract does not declare fails, and nothing is sent",
+        "A call fails and sends nothing when its contract does not declare the message",
         arguments: [
             (Sending.undeclared, [NotificationChannel](), ivo), (.nothing, [], ivo), (.nothing, [.push], ana),
             (.toOthers(by: [.push]), [.sms], ivo), (.toCaller(by: [.push]), [.push], ivo),
@@ -145,7 +145,7 @@ struct SendingBudgetTests {
     }
 
     @Test(
-        "What the contract declares is sent",
+        "A call sends a message that its contract declares",
         arguments: [
             (Sending.toOthers(by: [.push, .sms]), [NotificationChannel.push], ivo), (.toOthers(by: [.sms]), [], ana),
             (.toCaller(by: [.push]), [.push], ana), (.toCaller(by: [.push]), [], ana),
@@ -155,7 +155,7 @@ struct SendingBudgetTests {
         #expect(try await told == 1)
     }
 
-    @Test("What a call only comes upon is neither compared with its declaration nor charged")
+    @Test("Work outside the running call is neither compared with its declaration nor charged")
     func outside() async throws {
         try await RunningCall.$current.withValue(call(.nothing)) {
             try await database.write { [feed] db in
@@ -167,12 +167,12 @@ struct SendingBudgetTests {
         #expect(try await told == 1)
     }
 
-    @Test("A transaction belongs to the call that asks for it, whichever waits beside it")
+    @Test("A transaction belongs to the call that requested it, also while other calls wait")
     func transactions() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<50 {
                 group.addTask { [database] in
-                    // Every fifth has no call, as jobs have none.
+                    // Every fifth transaction has no call, like those of jobs.
                     let name = number.isMultiple(of: 5) ? nil : "parcels.\(number)"
                     let call = name.map { RunningCall(name: $0, sends: .nothing, caller: nil) }
                     let seen = try await RunningCall.$current.withValue(call) {

@@ -5,11 +5,11 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The gateway follows what a service streams", .timeLimit(.minutes(3)))
+@Suite("Following a stream", .timeLimit(.minutes(3)))
 struct FollowedEntriesTests {
     private typealias Town = StreamUnderTest
 
-    @Test("Whoever begins is told where, and nothing of before")
+    @Test("A first read returns the head and no earlier entries")
     func start() async throws {
         let town = try StreamUnderTest()
         let empty = try await town.head()
@@ -19,7 +19,7 @@ struct FollowedEntriesTests {
         #expect(try await town.follow(nil, after: 0, wait: 25) == begun)
     }
 
-    @Test("All get theirs in the order in which it came; those who are told the same share the words")
+    @Test("Entries of all readers come in their order, and equal entries share one content")
     func shared() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -37,11 +37,11 @@ struct FollowedEntriesTests {
         #expect(reply.contents.map(\.type) == ["seen", "seen"])
         #expect(reply.parcels == [1, 1, 2, 1])
         #expect((reply.next, reply.head) == (4, 4))
-        // And again from there, nothing twice.
+        // The next read returns no entry twice.
         #expect(try await town.follow(start.epoch, after: reply.next).items.isEmpty)
     }
 
-    @Test("A limit cuts, and the next poll goes on behind it, past what is of other streams")
+    @Test("A reply ends at its limit, and the next poll continues after it, past entries of other streams")
     func limit() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -62,7 +62,7 @@ struct FollowedEntriesTests {
         #expect(try await town.follow(start.epoch, after: 0, of: Town.links).parcels == Array(1...12))
     }
 
-    @Test("A reply ends at a mebibyte of different words; the same for many count once")
+    @Test("A reply ends at 1 MiB of contents; equal contents count once")
     func bytes() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -78,7 +78,7 @@ struct FollowedEntriesTests {
         #expect(same.contents.count == 1)
     }
 
-    @Test("A place of another epoch, one of the future, and one behind which something was erased begin anew")
+    @Test("A position of another epoch, beyond the head, or before an erased entry gets resync")
     func resync() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...3)
@@ -98,7 +98,7 @@ struct FollowedEntriesTests {
         #expect(all.items.isEmpty)
     }
 
-    @Test("What was replaced or forgotten before it was read is passed over, also when nothing else is left")
+    @Test("A reply skips entries that were replaced or forgotten, even when no other entry is left")
     func gone() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -117,7 +117,7 @@ struct FollowedEntriesTests {
 
     // MARK: Waiting
 
-    @Test("Who waits hears at once, from the commit on; what is of another stream, and what fails, ends no wait")
+    @Test("A commit wakes a waiting poll at once; failed writes and entries of other streams do not")
     func waiting() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -135,14 +135,14 @@ struct FollowedEntriesTests {
         #expect(town.stream.signal.waiting == 0)
     }
 
-    @Test("Who waits in vain is told so in the end, and where to go on")
+    @Test("A poll without entries returns its position when the time is over")
     func inVain() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
         #expect(try await town.follow(start.epoch, after: 0, wait: 1) == start)
     }
 
-    @Test("The end of the service ends what waits, and nobody waits from then on; what is there is told still")
+    @Test("A stopping service ends all waits and refuses new ones; existing entries can still be read")
     func stopping() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -162,7 +162,7 @@ struct FollowedEntriesTests {
         #expect(try await town.follow(start.epoch, after: start.next, wait: 25).parcels == [1])
     }
 
-    @Test("While many are told at once a poll misses nothing and hears nothing twice")
+    @Test("A poll gets each entry of concurrent writers exactly once")
     func noGap() async throws {
         let town = try StreamUnderTest()
         let start = try await town.head()
@@ -185,7 +185,7 @@ struct FollowedEntriesTests {
 
     // MARK: Access
 
-    @Test("Only streams that are here are followed, and only by the gateway")
+    @Test("Only the gateway may follow, and only streams of this service")
     func access() async throws {
         let town = try StreamUnderTest()
         await #expect(throws: FollowStream.Refused.unknownStream) {

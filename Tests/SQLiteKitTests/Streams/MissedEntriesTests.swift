@@ -4,11 +4,11 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What a reader of a stream has missed")
+@Suite("Missed entries of a stream")
 struct MissedEntriesTests {
     private typealias Town = StreamUnderTest
 
-    @Test("Without a place a stream begins with what comes next")
+    @Test("Without a position a stream starts with the next entry")
     func start() async throws {
         let town = try StreamUnderTest()
         let start = StreamPosition(epoch: try await town.epoch, number: 0)
@@ -23,7 +23,7 @@ struct MissedEntriesTests {
         #expect(try await town.missed(after: 3).items.isEmpty)
     }
 
-    @Test("It comes page by page, a hundred at a time, each once and in order")
+    @Test("Missed entries come in pages of 100, each once and in order")
     func pages() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...200)
@@ -45,7 +45,7 @@ struct MissedEntriesTests {
         #expect(whole.isComplete)
     }
 
-    @Test("A page ends at a mebibyte")
+    @Test("A page ends at 1 MiB")
     func bytes() async throws {
         let town = try StreamUnderTest()
         let note = String(repeating: "x", count: 60_000)
@@ -59,7 +59,7 @@ struct MissedEntriesTests {
         #expect(second.isComplete)
     }
 
-    @Test("Whoever missed more than a thousand, is of another epoch, or of the future, begins anew")
+    @Test("A reader that missed more than 1,000 entries, or is of another epoch or the future, gets resync")
     func resync() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...1_005)
@@ -76,7 +76,7 @@ struct MissedEntriesTests {
         }
     }
 
-    @Test("What was replaced is not missed, however much it was")
+    @Test("Replaced entries are not missed, however many there were")
     func replaced() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1)
@@ -89,7 +89,7 @@ struct MissedEntriesTests {
         #expect(page.position.number == 1_501)
     }
 
-    @Test("The page says nothing of whom it is for: only its call may know that")
+    @Test("A page does not name its reader, which only its call may set")
     func noReader() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1)

@@ -5,11 +5,11 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What is put into a stream")
+@Suite("Appending to a stream")
 struct StreamAppendTests {
     private typealias Town = StreamUnderTest
 
-    @Test("Every reader has a count of its own, in every stream")
+    @Test("Every reader has its own count in every stream")
     func counts() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1, to: [Town.mara, Town.luka])
@@ -26,7 +26,7 @@ struct StreamAppendTests {
         #expect(elsewhere.parcels == [8, 9])
     }
 
-    @Test("An item is as it was told: its type and the data, with all their members")
+    @Test("An entry is read as it was appended: its type, and its data with all members")
     func item() async throws {
         let town = try StreamUnderTest()
         try await town.tell(5, note: "čšž \"'\u{1F4E6}")
@@ -36,7 +36,7 @@ struct StreamAppendTests {
         #expect(String(decoding: item.data.bytes, as: UTF8.self) == #"{"parcel":5,"note":"čšž \"'📦"}"#)
     }
 
-    @Test("What comes to nothing takes its numbers with it")
+    @Test("A rollback takes its numbers back")
     func rolledBack() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1)
@@ -54,7 +54,7 @@ struct StreamAppendTests {
         #expect(try await town.missed(by: Town.luka, after: nil).position.number == 0)
     }
 
-    @Test("Told to nobody it is nowhere, and wakes nobody")
+    @Test("An entry without readers is not written and wakes no poll")
     func nobody() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1, to: [])
@@ -63,7 +63,7 @@ struct StreamAppendTests {
     }
 
     @Test(
-        "A type that could not stand in an event is refused, and nothing of the write happens",
+        "A write fails when its type cannot be the type of an event",
         arguments: ["", "a b", "a\nb", "a:b", "č"])
     func unfitType(_ type: String) async throws {
         let town = try StreamUnderTest()
@@ -77,7 +77,7 @@ struct StreamAppendTests {
         #expect(try await town.rows() == 0)
     }
 
-    @Test("Data that are no object, and data that are too long, are refused")
+    @Test("Data that are not an object, or too large, are refused")
     func unfitData() async throws {
         let town = try StreamUnderTest()
         await #expect(throws: AccountStream.Unfit.data(type: "seen")) {
@@ -93,7 +93,7 @@ struct StreamAppendTests {
         #expect(try await town.missed(after: 0).numbers == [1])
     }
 
-    @Test("What replaces has a new number, and what it replaces is gone; other readers, keys and streams keep theirs")
+    @Test("An entry replaces the one with its key under a new number; other readers, keys and streams keep theirs")
     func replacing() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1, to: [Town.mara, Town.luka], replacing: "a")
@@ -111,12 +111,12 @@ struct StreamAppendTests {
         #expect(elsewhere.parcels == [9])
         for parcel in 10..<200 { try await town.tell(parcel, replacing: "a") }
         #expect(try await town.rows() == 5)
-        // Whoever had the first of them gets the last one, and no more.
+        // A reader that had the first of them gets only the last one.
         #expect(try await town.missed(after: 4).parcels == [199])
     }
 
     @Test(
-        "The tables take nothing that no stream writes",
+        "The tables refuse invalid rows",
         arguments: [
             "UPDATE kitStream SET number = 0", "UPDATE kitStream SET reader = x'00'",
             "UPDATE kitStream SET data = '[]'", "UPDATE kitStream SET stream = ''",

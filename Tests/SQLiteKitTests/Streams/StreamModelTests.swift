@@ -4,10 +4,10 @@ import TestKit
 import Testing
 import Vocabulary
 
-/// Streams are written, read, erased and forgotten by chance, and what readers get is compared with what was told.
-@Suite("Streams whatever happens", .timeLimit(.minutes(5)))
+/// Writes, reads, erases and forgets at random, and compares the entries that readers get with the appended ones.
+@Suite("Random operations on streams", .timeLimit(.minutes(5)))
 struct StreamModelTests {
-    @Test("Nobody misses anything without being told so, and nobody gets anything twice", arguments: UInt64(0)..<12)
+    @Test("No reader misses an entry without resync, and none gets an entry twice", arguments: UInt64(0)..<12)
     func everything(seed: UInt64) async throws {
         var model = try StreamModel(seed: seed, isCalm: false)
         for _ in 0..<400 { try await model.step() }
@@ -15,7 +15,7 @@ struct StreamModelTests {
         #expect(model.faults == [])
     }
 
-    @Test("While nothing is erased nobody has to begin anew", arguments: UInt64(100)..<106)
+    @Test("No reader gets resync while no entry is erased", arguments: UInt64(100)..<106)
     func calm(seed: UInt64) async throws {
         var model = try StreamModel(seed: seed, isCalm: true)
         for _ in 0..<400 { try await model.step() }
@@ -33,7 +33,7 @@ struct StreamModelTests {
     }
 }
 
-/// What was told to each reader, and what its clients have.
+/// The entries appended for each reader, and those that its clients have.
 private struct StreamModel {
     struct Told {
         var parcel: Int
@@ -43,7 +43,7 @@ private struct StreamModel {
     struct Client {
         var reader: Int
         var position: Int64?
-        /// How many of the things that were told it has, or does not need any more.
+        /// How many of the appended entries the client has or no longer needs.
         var reached = 0
     }
 
@@ -52,14 +52,14 @@ private struct StreamModel {
     private var random: SeededGenerator
     private(set) var told: [[Told]] = [[], [], []]
     private(set) var clients: [Client] = [0, 0, 1, 1, 2, 2].map { Client(reader: $0) }
-    /// The parcels that whoever follows has heard of, by readers.
+    /// The parcels that the follower has received, by reader.
     private(set) var followed: [[Int]] = [[], [], []]
     private(set) var resyncs = 0
     private(set) var faults: [String] = []
     private var lastParcel = 0
     private var after: Int64 = 0
 
-    /// - Parameter isCalm: nothing is erased and nobody forgotten.
+    /// - Parameter isCalm: no entry is erased and no reader forgotten.
     init(seed: UInt64, isCalm: Bool) throws {
         town = try StreamUnderTest()
         self.isCalm = isCalm
@@ -90,7 +90,7 @@ private struct StreamModel {
         for reader in readers { told[reader].append(Told(parcel: lastParcel, key: key)) }
     }
 
-    /// The parcels that something newer took the place of.
+    /// The parcels whose entries a newer entry has replaced.
     func replaced(of reader: Int) -> Set<Int> {
         var replaced: Set<Int> = []
         var newest: [String: Int] = [:]
@@ -101,7 +101,7 @@ private struct StreamModel {
         return replaced
     }
 
-    /// Has a client read all pages, and compares them with what was told since it last did.
+    /// Lets a client read all pages, and compares them with the entries appended since its last read.
     mutating func catchUp(_ index: Int) async throws {
         var client = clients[index]
         var (parcels, mustCompare): ([Int], Bool) = ([], client.position != nil)
@@ -124,7 +124,7 @@ private struct StreamModel {
         clients[index] = client
     }
 
-    /// Polls once as the gateway does.
+    /// Polls once, like the gateway.
     mutating func follow(limit: Int) async throws {
         let reply = try await town.follow(try await town.epoch, after: after, limit: limit)
         if reply.resync { resyncs += 1 }

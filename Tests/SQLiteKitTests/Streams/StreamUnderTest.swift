@@ -5,13 +5,13 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// What is told of a parcel.
+/// The data of an entry.
 struct ParcelSeen: Codable, Hashable, Sendable {
     var parcel: Int
     var note = ""
 }
 
-/// Two streams in one database, read through the real dispatcher and the real wire form.
+/// Two streams in one database, read through the real dispatcher and the real wire format.
 struct StreamUnderTest: Sendable {
     static let parcels = "parcels.stream"
     static let links = "parcels.streamLinks"
@@ -22,7 +22,7 @@ struct StreamUnderTest: Sendable {
     let database: ServiceDatabase
     let clock: TestClock
     let stream: AccountStream
-    /// In the same tables.
+    /// A second stream in the same tables.
     let other: AccountStream
     let dispatcher: Dispatcher
 
@@ -50,7 +50,7 @@ struct StreamUnderTest: Sendable {
 
     // MARK: Writing
 
-    /// Tells all of them of one parcel, in one write.
+    /// Appends an entry about one parcel for all readers, in one write.
     func tell(
         _ parcel: Int, note: String = "", to readers: [AccountID] = [StreamUnderTest.mara], replacing key: String? = nil
     ) async throws {
@@ -59,14 +59,14 @@ struct StreamUnderTest: Sendable {
         }
     }
 
-    /// Of one parcel after the other, in one write.
+    /// Appends an entry for each parcel, in one write.
     func tell(_ parcels: some Sequence<Int> & Sendable, to reader: AccountID = StreamUnderTest.mara) async throws {
         try await database.write { [stream] db in
             for parcel in parcels { try stream.append("seen", ParcelSeen(parcel: parcel), to: [reader], in: db) }
         }
     }
 
-    /// In the other stream.
+    /// Appends to the other stream.
     func tellElsewhere(_ parcels: some Sequence<Int> & Sendable) async throws {
         try await database.write { [other] db in
             for parcel in parcels { try other.append("seen", ParcelSeen(parcel: parcel), to: [Self.mara], in: db) }
@@ -85,8 +85,8 @@ struct StreamUnderTest: Sendable {
 
     // MARK: Reading
 
-    /// A page of what the reader has missed.
-    /// - Parameter number: its place; `nil` for none.
+    /// Returns a page of the entries that the reader has missed.
+    /// - Parameter number: the reader's position; `nil` for none.
     func missed(by reader: AccountID = StreamUnderTest.mara, after number: Int64?) async throws -> StreamPage {
         let epoch = try await self.epoch
         return try await stream.missed(by: reader, after: number.map { StreamPosition(epoch: epoch, number: $0) })
@@ -94,7 +94,7 @@ struct StreamUnderTest: Sendable {
 
     var epoch: FeedID { get async throws { try await head().epoch } }
 
-    /// Where to begin.
+    /// The position to start from.
     func head() async throws -> FollowStream.Reply { try await follow(nil, after: 0) }
 
     func follow(
@@ -107,7 +107,7 @@ struct StreamUnderTest: Sendable {
                 wait: wait.map { try EventWait(seconds: $0) }))
     }
 
-    /// Waits until so many polls wait.
+    /// Waits until this number of polls wait.
     func waiting(_ count: Int) async -> Bool { await eventually { stream.signal.waiting == count } }
 }
 

@@ -5,13 +5,13 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What streams keep, and for how long")
+@Suite("Retention of streams")
 struct StreamUpkeepTests {
     private typealias Town = StreamUnderTest
 
     private static let day = Duration.seconds(86_400)
 
-    @Test("Entries are kept for a day, then removed from the oldest on, a bite at a time")
+    @Test("Entries are kept for a day, then removed in batches, the oldest first")
     func retention() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...10)
@@ -27,11 +27,11 @@ struct StreamUpkeepTests {
         #expect(try await town.missed(after: 10).numbers == [11, 12])
         town.clock.advance(by: Self.day)
         #expect(try await town.stream.removeOld() == 2)
-        // What is of another stream is for that one to remove.
+        // The other stream removes its own entries.
         #expect(try await town.rows() == 2)
     }
 
-    @Test("Whoever has not got what was erased begins anew; who has got it all, and other readers, go on")
+    @Test("Only a reader that missed an erased entry gets resync; all others read on")
     func erased() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...3)
@@ -49,7 +49,7 @@ struct StreamUpkeepTests {
         #expect(try await town.missed(by: Town.luka, after: 1).numbers == [2])
     }
 
-    @Test("When all is erased, the newest too, the count goes on")
+    @Test("The count continues after all entries were erased")
     func allErased() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...3)
@@ -67,7 +67,7 @@ struct StreamUpkeepTests {
         #expect(try await town.follow(head.epoch, after: head.next).numbers == [4])
     }
 
-    @Test("What was replaced long ago and what was erased tell apart who has missed something")
+    @Test("Only erased entries count as missed, not entries that were replaced long ago")
     func replacedAndErased() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1, replacing: "a")
@@ -82,7 +82,7 @@ struct StreamUpkeepTests {
         #expect(!reached.resync)
     }
 
-    @Test("A reader who is forgotten leaves nothing, and other readers all of theirs")
+    @Test("Forgetting a reader removes all its rows and no row of other readers")
     func forgotten() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1, to: [Town.mara, Town.luka])
@@ -102,12 +102,12 @@ struct StreamUpkeepTests {
         #expect(left == [0, 0])
     }
 
-    @Test("One who was forgotten and comes again gets no number twice, and an old place of theirs begins anew")
+    @Test("A forgotten reader that returns gets no number twice, and its old position gets resync")
     func forgottenAndBack() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...3)
         try await town.forget(Town.mara)
-        // A stream that stayed open takes only numbers that are higher than all before.
+        // An open stream accepts only numbers that are higher than all before.
         let start = try await town.missed(after: nil).position.number
         #expect(start == 3)
         #expect(try await town.missed(after: 1).resync)
@@ -117,7 +117,7 @@ struct StreamUpkeepTests {
         for position: Int64 in 0...2 { #expect(try await town.missed(after: position).resync, "\(position)") }
     }
 
-    @Test("A new reader's count begins behind all that were forgotten; a place from before that begins anew")
+    @Test("A new count starts after all forgotten counts, and a position before its start gets resync")
     func newAfterForgotten() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...5)
@@ -128,14 +128,14 @@ struct StreamUpkeepTests {
         try await town.tell([1], to: Town.luka)
         #expect(try await town.missed(by: Town.luka, after: after).numbers == [6])
         #expect(try await town.missed(by: Town.luka, after: before).resync)
-        // A smaller one that is forgotten later does not move it back.
+        // Forgetting a smaller count later does not move the start back.
         try await town.execute("UPDATE kitStreamState SET forgotten = 50")
         try await town.forget(Town.luka)
         #expect(try await town.missed(by: Town.luka, after: nil).position.number == 50)
         #expect(try await town.other.missed(by: Town.luka, after: nil).position.number == 0)
     }
 
-    @Test("After a restore nothing of before means anything: every place begins anew")
+    @Test("After a restore every position gets resync")
     func restored() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...3)
@@ -149,7 +149,7 @@ struct StreamUpkeepTests {
         #expect(try await town.missed(after: 2).numbers == [3])
     }
 
-    @Test("The sweep takes the old entries of all streams")
+    @Test("The sweep removes the expired entries of all streams")
     func sweep() async throws {
         let town = try StreamUnderTest()
         try await town.tell(1...450)
@@ -166,7 +166,7 @@ struct StreamUpkeepTests {
         #expect(try await town.rows() == 1)
     }
 
-    @Test("Closed and opened again, everything is as it was")
+    @Test("Streams are unchanged after the database is closed and opened again")
     func opened() async throws {
         let folder = try Folder()
         let open = { try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations) }

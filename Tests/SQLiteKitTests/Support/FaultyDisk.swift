@@ -3,68 +3,68 @@ import GRDBSQLite
 import Glibc
 import Synchronization
 
-/// A disk that fails on demand, between SQLite and the system, for the databases in one folder and the folders in it.
-/// Every other test of the process has its disk as it is.
+/// Makes file operations of SQLite fail on demand, for the databases in one folder and its subfolders. Other tests of
+/// the process are not affected.
 struct FaultyDisk {
-    /// Where it begins to fail.
+    /// The folder whose files fail.
     private let folder: String
 
-    /// For files that are opened from now on.
+    /// Affects files that are opened from now on.
     init(_ folder: Folder) {
         self.folder = folder.path
         Self.install()
         fail()
     }
 
-    /// What SQLite asks of a file.
+    /// A file operation of SQLite.
     enum Operation: Sendable {
         case read, write, sync
-        /// Making room for the index of the log. The file is the database's.
+        /// Extends or maps the index of the log. The path is the database's.
         case map
     }
 
-    /// Which operations fail, and how.
+    /// The operations that fail, and their error.
     struct Fault: Sendable {
         var operation: Operation
-        /// What SQLite is told: `SQLITE_IOERR_FSYNC`, `SQLITE_FULL`.
+        /// The error code for SQLite: `SQLITE_IOERR_FSYNC`, `SQLITE_FULL`.
         var code: ResultCode
-        /// How the path ends.
+        /// The end of the path.
         var file: String
-        /// How many of them go well first.
+        /// The number of operations that succeed first.
         var after = 0
     }
 
     private struct Plan {
         var faults: [Fault] = []
-        /// How many operations there were since the faults changed.
+        /// The number of operations since the faults changed.
         var counts: [Operation: Int] = [:]
     }
 
     private struct State {
-        /// By folder.
+        /// The plans by folder.
         var plans: [String: Plan] = [:]
         var files: [UInt: File] = [:]
-        /// Our tables of functions, by the addresses of those that they stand for. SQLite has one for files with locks
-        /// and one for files without.
+        /// The replacement tables of functions, by the addresses of the real tables. SQLite has one table for files
+        /// with locks and one for files without.
         var tables: [UInt: UInt] = [:]
     }
 
     private struct File {
         var path: String
         var folder: String
-        /// The address of the real functions.
+        /// The address of the real table of functions.
         var real: UInt
     }
 
     private static let state = Mutex(State())
 
-    /// From now on these fail, and no others.
+    /// Makes these operations fail from now on, and no others.
     func fail(_ faults: Fault...) { Self.state.withLock { $0.plans[folder] = Plan(faults: faults) } }
 
-    /// How many operations of this kind there were since ``fail(_:)``, with those that failed.
+    /// Returns the number of operations of this kind since ``fail(_:)``, including failed ones.
     func count(_ operation: Operation) -> Int { Self.state.withLock { $0.plans[folder]?.counts[operation] ?? 0 } }
 
-    /// Puts the faulty disk before the real one.
+    /// Replaces SQLite's default VFS by the faulty one.
     private static func install() { _ = installed }
 
     private static let installed: Void = {
@@ -79,7 +79,7 @@ struct FaultyDisk {
         sqlite3_vfs_register(disk, 1)
     }()
 
-    // Made by SQLite before the first use and never changed: safe from any thread.
+    // Safe from any thread: SQLite creates the VFS before its first use and never changes it.
     nonisolated(unsafe) private static let real: UnsafeMutablePointer<sqlite3_vfs> = sqlite3_vfs_find(nil)
 
     private typealias Handle = UnsafeMutablePointer<sqlite3_file>
@@ -107,7 +107,7 @@ struct FaultyDisk {
         table.pointee.xWrite = { file, bytes, count, offset in
             FaultyDisk.run(.write, on: file) { $0.xWrite(file, bytes, count, offset) }
         }
-        // Only files with locks have it.
+        // Only the table for files with locks has this function.
         if real.xShmMap != nil {
             table.pointee.xShmMap = { file, region, size, extend, memory in
                 FaultyDisk.run(.map, on: file) { $0.xShmMap(file, region, size, extend, memory) }

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What the tests of this target store.
+/// The schema and rows of this target's tests.
 enum Fixture {
     static let migrations = [
         Migration(
@@ -25,7 +25,7 @@ enum Fixture {
     enum StoreTag {}
     typealias StoreID = Identifier<StoreTag>
 
-    /// What a test throws to see it again.
+    /// An error that tests throw and expect to receive.
     struct Refused: Error, Equatable {}
 
     static func insert(_ number: Int, in database: Database) throws {
@@ -38,12 +38,12 @@ enum Fixture {
 }
 
 extension ServiceDatabase {
-    /// The numbers of the parcels that others can see.
+    /// Returns the numbers of the committed parcels.
     func parcels() async throws -> [Int] { try await read(Fixture.parcels) }
 }
 
 extension Fixture {
-    /// Counts for hours.
+    /// Runs a statement that takes hours.
     static func endless(_ database: Database) throws -> Int? {
         try Int.fetchOne(
             database,

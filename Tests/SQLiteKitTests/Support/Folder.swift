@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of its own for one test, gone with the value.
+/// A temporary folder for one test, removed with the value.
 final class Folder: Sendable {
     let path: String
 
@@ -13,7 +13,7 @@ final class Folder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Where a test's database stands.
+    /// The path of the test's database.
     var database: String { path + "/test.sqlite" }
 
     func size(of file: String) throws -> Int {

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteKit
 import Synchronization
 
-/// What the writer's connection runs, as it is written (without the values).
+/// Collects the SQL texts that the writer's connection runs, without the values.
 final class Statements: Sendable {
     private let seen = Mutex<[String]>([])
 

@@ -5,9 +5,9 @@ import TestKit
 
 @testable import SQLiteKit
 
-/// A database that counts its commits and whose writer a test can hold.
+/// A database that counts its commits. A test can block its writer.
 final class Subject: Sendable {
-    /// Where the database is. Both must behave the same.
+    /// The place of the database. Both must behave the same.
     enum Place: CaseIterable, Sendable { case disk, memory }
 
     let folder: Folder
@@ -18,7 +18,7 @@ final class Subject: Sendable {
         let seen = Mutex<[WriteStage]>([])
     }
 
-    /// - Parameter time: how long a group may run; long, so that a slow machine does not make two of one.
+    /// - Parameter time: the maximum duration of a group. It is long, so that a slow machine does not split a group.
     init(
         _ place: Place = .disk, folder: Folder? = nil, readers: Int? = nil, time: Duration = .seconds(60)
     ) throws {
@@ -38,14 +38,14 @@ final class Subject: Sendable {
         self.moments = moments
     }
 
-    /// How many commits there have been since the opening.
+    /// The number of commits since the opening.
     var commits: Int { moments.seen.withLock { $0.count { $0 == .didCommit } } }
 
-    /// The moments of the commits so far.
+    /// The stages of the commits so far.
     var seen: [WriteStage] { moments.seen.withLock(\.self) }
 
-    /// Starts `count` writes that all wait while the writer is busy with something else, lets them go together, and
-    /// returns what came of each, in the order in which they stood in line.
+    /// Starts `count` writes while the writer is blocked, releases the writer, and returns the results in the order of
+    /// the queue.
     func together<T: Sendable>(
         _ count: Int, _ body: @escaping @Sendable (_ number: Int) async throws -> T
     ) async throws -> [Result<T, any Error>] {
@@ -55,7 +55,7 @@ final class Subject: Sendable {
                 group.addTask {
                     do { return (number, .success(try await body(number))) } catch { return (number, .failure(error)) }
                 }
-                // One after the other, so that the order is known.
+                // Queues the writes one after the other, so that their order is known.
                 while database.writer.queue.count <= number { await Task.yield() }
             }
             busy.release()
@@ -65,7 +65,7 @@ final class Subject: Sendable {
         return (0..<count).compactMap { results[$0] }
     }
 
-    /// Occupies the writer's thread, outside any transaction, until released.
+    /// Blocks the writer's thread, outside any transaction, until the hold is released.
     func hold() async throws -> Hold {
         let hold = Hold()
         let (begun, signal) = AsyncStream<Void>.makeStream()
@@ -77,7 +77,7 @@ final class Subject: Sendable {
         return hold
     }
 
-    /// The writer's thread, kept busy.
+    /// Blocks the writer's thread.
     final class Hold: Sendable {
         private let gate = DispatchSemaphore(value: 0)
         private let (over, signal) = AsyncStream<Void>.makeStream()

@@ -11,14 +11,14 @@ struct ThrottleTests {
     private static let one = [Use(.letter, "ana@example.org")]
     private static let start = PostLimit.start
 
-    @Test("As many as the limit says pass at once; the next is told how long to wait")
+    @Test("A limit lets its burst pass at once, and tells the next use how long to wait")
     func burst() async throws {
         let (throttle, _) = try PostLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
         await #expect(throws: CallError.throttled(retryAfter: 900)) {
             try await throttle.take(Self.one, at: Self.start)
         }
-        // Rounded up: who comes when told is let through.
+        // The wait is rounded up, so a retry after it passes.
         await #expect(throws: CallError.throttled(retryAfter: 900)) {
             try await throttle.take(Self.one, at: Self.start + .milliseconds(1))
         }
@@ -31,7 +31,7 @@ struct ThrottleTests {
         }
     }
 
-    @Test("Whoever waits long enough has all again, and no more than all")
+    @Test("After a long wait the whole burst is available again, and no more")
     func refilled() async throws {
         let (throttle, _) = try PostLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
@@ -40,7 +40,7 @@ struct ThrottleTests {
         await #expect(throws: CallError.throttled(retryAfter: 900)) { try await throttle.take(Self.one, at: later) }
     }
 
-    @Test("Asking in vain does not make the wait longer")
+    @Test("A refused attempt does not lengthen the wait")
     func inVain() async throws {
         let (throttle, _) = try PostLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
@@ -52,7 +52,7 @@ struct ThrottleTests {
         try await throttle.take(Self.one, at: Self.start + .seconds(900))
     }
 
-    @Test("Of a hundred at once exactly five pass")
+    @Test("Exactly five of a hundred concurrent uses pass")
     func hundred() async throws {
         let (throttle, _) = try PostLimit.throttle()
         let results = await race(100) { _ in try await throttle.take(Self.one, at: Self.start) }
@@ -61,7 +61,7 @@ struct ThrottleTests {
         #expect(losers == Array(repeating: .throttled(retryAfter: 900), count: 95))
     }
 
-    @Test("Several are used together or not at all, and the longest wait counts")
+    @Test("Several uses are taken together or not at all, and the longest wait counts")
     func together() async throws {
         let (throttle, _) = try PostLimit.throttle()
         let other = Use(.parcel, "+385911234567")
@@ -71,11 +71,11 @@ struct ThrottleTests {
                 try await throttle.take(Self.one + [other], at: Self.start)
             }
         }
-        // The refused ones have cost the first limit nothing.
+        // The refused attempts took nothing from the first limit.
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
     }
 
-    @Test("What is given back can be used again, and leaves no row when all is there")
+    @Test("A returned use can be taken again, and a full limit leaves no row")
     func givenBack() async throws {
         let (throttle, database) = try PostLimit.throttle()
         for _ in 0..<50 {
@@ -86,7 +86,7 @@ struct ThrottleTests {
         for _ in 0..<4 { try await throttle.take(Self.one, at: Self.start) }
         try await throttle.giveBack(Self.one, at: Self.start)
         #expect(try await database.throttled() == 1)
-        // Nothing was used: giving it back makes no more than all.
+        // Returning more uses than were taken does not raise the limit above its burst.
         try await throttle.giveBack([Use(.letter, "ivo@example.org")], at: Self.start)
         for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
         await #expect(throws: CallError.throttled(retryAfter: 900)) {
@@ -94,7 +94,7 @@ struct ThrottleTests {
         }
     }
 
-    @Test("Each key and each limit is counted for itself, and no key stands in the table")
+    @Test("Each key and each limit is counted on its own, and the table contains no key")
     func keys() async throws {
         let (throttle, database) = try PostLimit.throttle()
         let uses = [
@@ -106,7 +106,7 @@ struct ThrottleTests {
         for secret in ["ana@", "192.0.2"] { #expect(try await database.throttled(naming: secret) == 0) }
     }
 
-    @Test("A clock that is set back far keeps nobody waiting: all is there, and used up as ever")
+    @Test("After the clock is set back far, the whole burst is available, and is used up as usual")
     func clockSetBack() async throws {
         let (throttle, _) = try PostLimit.throttle()
         for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
@@ -115,16 +115,16 @@ struct ThrottleTests {
         await #expect(throws: CallError.throttled(retryAfter: 900)) { try await throttle.take(Self.one, at: now) }
     }
 
-    @Test("One that is set back a little makes nobody wait longer than a limit that is all used up")
+    @Test("After the clock is set back a little, no wait is longer than that of a used up limit")
     func clockSetBackALittle() async throws {
         let (throttle, _) = try PostLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
-        // As calls are that were made at once and come out of order.
+        // Concurrent calls arrive out of order like this.
         let now = Self.start - .seconds(30)
         await #expect(throws: CallError.throttled(retryAfter: 900)) { try await throttle.take(Self.one, at: now) }
     }
 
-    @Test("A factor lets so many times as much through, and gives it back so much faster")
+    @Test("A factor multiplies the burst and shortens the interval")
     func factor() async throws {
         let (throttle, _) = try PostLimit.throttle(factor: 3)
         for _ in 0..<15 { try await throttle.take(Self.one, at: Self.start) }
@@ -134,7 +134,7 @@ struct ThrottleTests {
         try await throttle.take(Self.one, at: Self.start + .seconds(300))
     }
 
-    @Test("What is all there again is erased")
+    @Test("The row of a full limit is removed")
     func idle() async throws {
         let (throttle, database) = try PostLimit.throttle()
         for number in 0..<1_200 { try await throttle.take([Use(.letter, "\(number)")], at: Self.start) }

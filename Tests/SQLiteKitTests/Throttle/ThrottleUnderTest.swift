@@ -2,11 +2,11 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What the tests count.
+/// The limits of the tests.
 enum PostLimit: String, ThrottleLimit, CaseIterable {
-    /// Five at once, and one more each quarter of an hour.
+    /// Five at once, and one more every 15 minutes.
     case letter
-    /// Five at once, and one more each half hour.
+    /// Five at once, and one more every 30 minutes.
     case parcel
     case client
 
@@ -28,7 +28,7 @@ enum PostLimit: String, ThrottleLimit, CaseIterable {
     /// 2026-01-01T12:00:00.000Z
     static let start = Instant(milliseconds: 1_767_268_800_000)
 
-    /// In a database of its own, as a context's migrations make it.
+    /// Creates a throttle in its own database, with the table that a context's migrations create.
     static func throttle(factor: Int = 1) throws -> (throttle: Throttle<PostLimit>, database: ServiceDatabase) {
         let database = try ServiceDatabase.inMemory(migrations: [Migration(1, "throttle", sql: ThrottleTable.sql)])
         return (Throttle(database: database, factor: factor), database)
@@ -36,12 +36,12 @@ enum PostLimit: String, ThrottleLimit, CaseIterable {
 }
 
 extension ServiceDatabase {
-    /// How many keys are counted.
+    /// The number of rows.
     func throttled() async throws -> Int {
         try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM throttle") ?? 0 }
     }
 
-    /// In how many of them a text stands.
+    /// The number of rows that contain a text.
     func throttled(naming text: String) async throws -> Int {
         try await read { db in
             let sql = """

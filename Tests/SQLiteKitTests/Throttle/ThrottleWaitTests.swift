@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Looking at a throttle first")
+@Suite("Checking a throttle without a use")
 struct ThrottleWaitTests {
     private typealias Use = Throttle<PostLimit>.Use
 
@@ -19,14 +19,14 @@ struct ThrottleWaitTests {
         try await database.read { [throttle] in try throttle.wait(uses, at: now, in: $0) }
     }
 
-    @Test("However often one looks, nothing is used and nothing written")
+    @Test("A check takes no use and writes nothing")
     func usesNothing() async throws {
         for _ in 0..<50 { #expect(try await wait(Self.one) == nil) }
         #expect(try await database.throttled() == 0)
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
     }
 
-    @Test("It says what using would say, to the millisecond")
+    @Test("A check returns the same wait as a use, to the millisecond")
     func sameAsTaking() async throws {
         for _ in 0..<4 { try await throttle.take(Self.one, at: Self.start) }
         #expect(try await wait(Self.one) == nil)
@@ -41,7 +41,7 @@ struct ThrottleWaitTests {
         #expect(try await wait(Self.one, at: Self.start + .seconds(900)) == 900)
     }
 
-    @Test("Of several the longest wait counts; of none there is no wait")
+    @Test("The longest wait of several uses counts; without uses there is no wait")
     func several() async throws {
         let other = Use(.parcel, "ana@example.org")
         for _ in 0..<5 { try await throttle.take(Self.one + [other], at: Self.start) }
@@ -51,7 +51,7 @@ struct ThrottleWaitTests {
         #expect(try await wait([]) == nil)
     }
 
-    @Test("Where only misses count, as many pass as are right, and then as many misses as the limit says")
+    @Test("When only failures count, all successes pass, and as many failures as the burst allows")
     func missesOnly() async throws {
         var (passed, refused) = (0, 0)
         for number in 0..<60 {
@@ -66,7 +66,7 @@ struct ThrottleWaitTests {
         #expect(refused == 15)
     }
 
-    @Test("In a transaction that comes to nothing a use comes to nothing, too")
+    @Test("A rolled back transaction takes no use")
     func rolledBack() async throws {
         for _ in 0..<20 {
             await #expect(throws: Fixture.Refused.self) {

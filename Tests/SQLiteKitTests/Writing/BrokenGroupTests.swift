@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A group whose transaction is lost: each write runs again by itself", .timeLimit(.minutes(3)))
+@Suite("Each write runs again by itself when the transaction of its group is lost", .timeLimit(.minutes(3)))
 struct BrokenGroupTests {
-    /// How often the bodies of a group ran, by their numbers.
+    /// Counts the runs of each body of a group, by its number.
     private final class Runs: Sendable {
         private let counts = Mutex<[Int: Int]>([:])
 
@@ -16,7 +16,7 @@ struct BrokenGroupTests {
         var all: [Int: Int] { counts.withLock(\.self) }
     }
 
-    /// Ten writes together, each of which inserts its number; number 4 does something worse as well.
+    /// Runs ten writes in one group. Each inserts its number, and number 4 also runs a harmful statement.
     private func group(
         on subject: Subject, runs: Runs = Runs(), _ worse: @escaping @Sendable (Database) throws -> Void
     ) async throws -> [Result<Void, any Error>] {
@@ -31,18 +31,18 @@ struct BrokenGroupTests {
 
     private static let others = (0..<10).filter { $0 != 4 }
 
-    @Test("A body that rolls back by hand takes nobody with it", arguments: Subject.Place.allCases)
+    @Test("A body that rolls back by itself fails alone", arguments: Subject.Place.allCases)
     func rollback(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let runs = Runs()
         let results = try await group(on: subject, runs: runs) { try $0.execute(sql: "ROLLBACK") }
         #expect(results.losers().compactMap { $0 as? DatabaseRefused } == [.transactionEnded])
         #expect(try await subject.database.parcels() == Self.others)
-        // Those up to the broken one ran twice, those behind it had not begun.
+        // The bodies up to the harmful one ran twice. The later ones had not begun.
         #expect(runs.all == Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, $0 <= 4 ? 2 : 1) }))
     }
 
-    @Test("A body that commits by hand makes nothing durable", arguments: Subject.Place.allCases)
+    @Test("A body that commits by itself makes nothing durable", arguments: Subject.Place.allCases)
     func commit(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let results = try await group(on: subject) { try $0.execute(sql: "COMMIT") }
@@ -50,7 +50,7 @@ struct BrokenGroupTests {
         #expect(try await subject.database.parcels() == Self.others)
     }
 
-    @Test("A body that ends the transaction and goes on as if nothing had happened keeps nothing")
+    @Test("A body that ends the transaction and goes on writing has no effect")
     func goesOn() async throws {
         let subject = try Subject()
         for ending in ["ROLLBACK", "COMMIT", "ROLLBACK; BEGIN", "RELEASE pending_write", "ROLLBACK TO pending_write"] {
@@ -62,7 +62,7 @@ struct BrokenGroupTests {
             #expect(results.winners().count >= 9, "\(ending)")
             let kept = try await subject.database.parcels()
             #expect(kept.filter { $0 < 10 && $0 != 4 } == Self.others, "\(ending)")
-            // Whoever got an answer has all of it, who was refused has nothing.
+            // A successful write has all its effects, a refused one has none.
             if case .failure = results[4] {
                 #expect(!kept.contains(4) && !kept.contains(100) && !kept.contains(101), "\(ending)")
             }
@@ -71,7 +71,7 @@ struct BrokenGroupTests {
     }
 
     @Test(
-        "A body that ends its transaction fails alone as well when it comes alone", arguments: ["ROLLBACK", "COMMIT"])
+        "A body that ends its transaction fails as well without a group", arguments: ["ROLLBACK", "COMMIT"])
     func alone(ending: String) async throws {
         let subject = try Subject()
         await #expect(throws: DatabaseRefused.transactionEnded) {
@@ -87,7 +87,7 @@ struct BrokenGroupTests {
     }
 
     @Test(
-        "ON CONFLICT ROLLBACK takes the transaction, and still nobody else's write", arguments: Subject.Place.allCases)
+        "ON CONFLICT ROLLBACK fails its own write, and the other writes succeed", arguments: Subject.Place.allCases)
     func conflict(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let results = try await group(on: subject) { connection in
@@ -99,7 +99,7 @@ struct BrokenGroupTests {
         #expect(try await subject.database.parcels() == Self.others)
     }
 
-    @Test("A body that swallows such an error and goes on writing keeps nothing either")
+    @Test("A body that swallows such an error and goes on writing has no effect either")
     func swallowed() async throws {
         let subject = try Subject()
         let results = try await group(on: subject) { connection in
@@ -110,7 +110,7 @@ struct BrokenGroupTests {
         #expect(try await subject.database.parcels() == Self.others)
     }
 
-    @Test("When the COMMIT is refused, nobody is answered by it: each commits alone")
+    @Test("Each write commits alone when the COMMIT of the group fails")
     func commitRefused() async throws {
         let subject = try Subject()
         let refusal = RefusedCommits()
@@ -123,7 +123,7 @@ struct BrokenGroupTests {
         #expect(try await subject.database.parcels() == Array(0..<10))
     }
 
-    @Test("A write whose own COMMIT is refused fails with that error")
+    @Test("A write whose own COMMIT fails throws that error")
     func commitOfOneRefused() async throws {
         let subject = try Subject()
         let refusal = RefusedCommits()
@@ -134,14 +134,14 @@ struct BrokenGroupTests {
         #expect(try await subject.database.parcels() == [2])
     }
 
-    @Test("A refusal that rests on a write which is lost with the transaction is not handed out")
+    @Test("A refusal that depends on a rolled back write is not returned")
     func refusalsWait() async throws {
         let subject = try Subject()
         let refusal = RefusedCommits()
         try await subject.database.write { $0.add(transactionObserver: refusal, extent: .databaseLifetime) }
         refusal.next()
-        // The second fails in the group because of the first; by itself the first fails, and the second can have the
-        // number.
+        // In the group, the second write fails because of the first. Alone, the first write fails, and the second can
+        // use the number.
         let first = Runs()
         let results = try await subject.together(2) { number in
             try await subject.database.write { connection in
@@ -155,7 +155,7 @@ struct BrokenGroupTests {
         #expect(try await subject.database.parcels() == [7])
     }
 
-    /// Refuses the next COMMIT, as a transaction observer may.
+    /// A transaction observer that refuses the next COMMIT.
     private final class RefusedCommits: TransactionObserver, Sendable {
         private let isNext = Mutex(false)
 

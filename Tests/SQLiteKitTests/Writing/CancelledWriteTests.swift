@@ -4,9 +4,9 @@ import Testing
 
 @testable import SQLiteKit
 
-@Suite("A caller that gives up", .timeLimit(.minutes(3)))
+@Suite("Cancelled writes", .timeLimit(.minutes(3)))
 struct CancelledWriteTests {
-    @Test("A write that has not begun is taken out of the line", arguments: Subject.Place.allCases)
+    @Test("A cancelled write that has not begun is removed from the queue", arguments: Subject.Place.allCases)
     func waiting(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let busy = try await subject.hold()
@@ -15,7 +15,7 @@ struct CancelledWriteTests {
         }
         #expect(await eventually { subject.database.writer.queue.count == 3 })
         callers[1].cancel()
-        // Answered at once, while the writer is still held.
+        // Fails at once, while the writer is still blocked.
         await #expect(throws: CancellationError.self) { try await callers[1].value }
         busy.release()
         await #expect(throws: Never.self) { try await callers[0].value }
@@ -23,7 +23,7 @@ struct CancelledWriteTests {
         #expect(try await subject.database.parcels() == [0, 2])
     }
 
-    @Test("Who is cancelled already does not come into the line")
+    @Test("A write of a cancelled task is not queued")
     func before() async throws {
         let subject = try Subject()
         let caller = Task {
@@ -34,7 +34,7 @@ struct CancelledWriteTests {
         #expect(try await subject.database.parcels() == [])
     }
 
-    @Test("What must be settled is written also for who is cancelled already")
+    @Test("writeAnyway writes even in a cancelled task")
     func anyway() async throws {
         let subject = try Subject()
         let caller = Task {
@@ -45,7 +45,7 @@ struct CancelledWriteTests {
         #expect(try await subject.database.parcels() == [1])
     }
 
-    @Test("A write that has begun is finished and answered")
+    @Test("A cancelled write that has begun is finished and returns its result")
     func begun() async throws {
         let subject = try Subject()
         let gate = DispatchSemaphore(value: 0)
@@ -65,7 +65,7 @@ struct CancelledWriteTests {
         #expect(try await subject.database.parcels() == [1, 2])
     }
 
-    @Test("Of 500 callers that are cancelled at any time, each is answered, and truly")
+    @Test("Each of 500 callers cancelled at random times gets the true result")
     func storm() async throws {
         let subject = try Subject()
         let callers = (0..<500).map { number in

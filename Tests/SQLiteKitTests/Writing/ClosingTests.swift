@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Closing under load", .timeLimit(.minutes(3)))
 struct ClosingTests {
-    @Test("Every write is answered and there, or refused and not there", arguments: 1...5)
+    @Test("During closing every write either succeeds and is stored, or is refused and is not stored", arguments: 1...5)
     func load(round: Int) async throws {
-        // Each commit a small one, so that closing comes between many.
+        // Many small commits, so that the closing happens between two of them.
         let subject = try Subject(time: .zero)
         let database = subject.database
         let count = 200
@@ -23,7 +23,7 @@ struct ClosingTests {
         #expect(try await again.database.parcels() == done)
     }
 
-    @Test("Writes that wait are refused at once; the one that has begun is finished")
+    @Test("Waiting writes are refused at once; the write that has begun is finished")
     func waiting() async throws {
         let subject = try Subject()
         let busy = try await subject.hold()
@@ -36,7 +36,7 @@ struct ClosingTests {
         try subject.database.close()
     }
 
-    @Test("Reads under way are finished, and later ones refused", arguments: 1...3)
+    @Test("Running reads are finished, and later ones refused", arguments: 1...3)
     func reads(round: Int) async throws {
         let subject = try Subject()
         let database = subject.database
@@ -50,7 +50,7 @@ struct ClosingTests {
         #expect(found.count == 300)
     }
 
-    @Test("A long read is broken off")
+    @Test("A long read is interrupted")
     func longRead() async throws {
         let subject = try Subject()
         let (begun, signal) = AsyncStream<Void>.makeStream()
@@ -65,7 +65,7 @@ struct ClosingTests {
         await #expect(throws: DatabaseRefused.closed) { try await reading.value }
     }
 
-    @Test("Closing again does nothing")
+    @Test("Closing twice has no effect")
     func twice() async throws {
         let subject = try Subject()
         let results = await race(4) { _ in try subject.database.close() }

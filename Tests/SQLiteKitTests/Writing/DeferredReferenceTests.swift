@@ -5,13 +5,13 @@ import Vocabulary
 
 @testable import SQLiteKit
 
-@Suite("Foreign keys that are checked late are checked for each write", .timeLimit(.minutes(3)))
+@Suite("Deferred foreign keys are checked for each write", .timeLimit(.minutes(3)))
 struct DeferredReferenceTests {
     private let subject: Subject
 
     init() throws { subject = try Subject() }
 
-    /// A parcel of a store that does not exist (yet).
+    /// Inserts a parcel of a store that does not exist (yet).
     private static func orphan(_ number: Int, in connection: Database) throws {
         try connection.execute(
             sql: "INSERT INTO parcel (number, store) VALUES (?, ?)", arguments: [number, Fixture.StoreID.example])
@@ -22,7 +22,7 @@ struct DeferredReferenceTests {
             sql: "INSERT INTO store (id, at) VALUES (?, 0)", arguments: [Fixture.StoreID.example])
     }
 
-    @Test("A write that leaves a reference unmet fails alone, although its group would meet it")
+    @Test("A write that breaks a deferred foreign key fails alone, even if a later write of its group would repair it")
     func unmet() async throws {
         let results = try await subject.together(6) { number in
             try await subject.database.write { connection in
@@ -43,7 +43,7 @@ struct DeferredReferenceTests {
         #expect(try await subject.database.parcels() == [1, 3, 5])
     }
 
-    @Test("A write may meet its reference late, within itself")
+    @Test("A write may satisfy its deferred foreign key later in its body")
     func met() async throws {
         let results = try await subject.together(3) { number in
             try await subject.database.write { connection in
@@ -57,12 +57,12 @@ struct DeferredReferenceTests {
         #expect(try await subject.database.parcels() == [0, 1, 2])
     }
 
-    @Test("What one write defers is not deferred for the next")
+    @Test("defer_foreign_keys of one write does not apply to the next")
     func reset() async throws {
         let results = try await subject.together(2) { number in
             try await subject.database.write { connection in
                 guard number == 1 else { return try connection.execute(sql: "PRAGMA defer_foreign_keys = ON") }
-                // Fails at the statement, where the body can still do something else instead.
+                // The statement itself fails, so the body can handle the error.
                 do { try Self.orphan(1, in: connection) } catch { try Fixture.insert(2, in: connection) }
             }
         }
@@ -70,7 +70,7 @@ struct DeferredReferenceTests {
         #expect(try await subject.database.parcels() == [2])
     }
 
-    @Test("Alone, an unmet reference fails too")
+    @Test("A broken deferred foreign key also fails a write without a group")
     func alone() async throws {
         let error = await #expect(throws: DatabaseError.self) {
             try await subject.database.write { connection in

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Writes that wait together share a commit", .timeLimit(.minutes(3)))
 struct GroupTests {
-    @Test("64 writes that wait together are one commit, and all are there", arguments: Subject.Place.allCases)
+    @Test("64 waiting writes share one commit, and all are stored", arguments: Subject.Place.allCases)
     func oneCommit(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let results = try await subject.together(64) { number in
@@ -18,18 +18,18 @@ struct GroupTests {
         #expect(try await subject.database.parcels() == Array(0..<64))
     }
 
-    @Test("A write that comes alone is a commit of its own, without a savepoint", arguments: Subject.Place.allCases)
+    @Test("A write without a group has its own commit and no savepoint", arguments: Subject.Place.allCases)
     func alone(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let statements = try await Statements.watching(subject.database)
         for number in 0..<3 { try await subject.database.write { try Fixture.insert(number, in: $0) } }
         #expect(subject.commits == 4)
         let one = ["BEGIN IMMEDIATE", "INSERT INTO parcel (number) VALUES (?)", "COMMIT"]
-        // The first commit that is seen is that of the watching itself.
+        // The first COMMIT belongs to the write that begins the watching.
         #expect(statements.all == ["COMMIT"] + one + one + one)
     }
 
-    @Test("The writes of a group run in the order in which they came, each seeing those before it")
+    @Test("The writes of a group run in the order of the queue, and each sees the earlier ones")
     func order() async throws {
         let subject = try Subject()
         let results = try await subject.together(20) { number in
@@ -41,13 +41,13 @@ struct GroupTests {
         #expect(try results.map { try $0.get() } == (0..<20).map { Array(0...$0) })
     }
 
-    @Test("One that breaks a constraint fails alone; the other 63 are there", arguments: Subject.Place.allCases)
+    @Test("A write that breaks a constraint fails alone; the other 63 are stored", arguments: Subject.Place.allCases)
     func constraint(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let results = try await subject.together(64) { number in
             try await subject.database.write { connection in
                 try Fixture.insert(number, in: connection)
-                // Number 30 has written already when it meets what number 7 wrote.
+                // Number 30 has already written its row when it conflicts with the row of number 7.
                 if number == 30 { try Fixture.insert(7, in: connection) }
             }
         }
@@ -58,7 +58,7 @@ struct GroupTests {
         #expect(try await subject.database.parcels() == Array(0..<64).filter { $0 != 30 })
     }
 
-    @Test("The first of a group may fail as well", arguments: Subject.Place.allCases)
+    @Test("The first write of a group may fail as well", arguments: Subject.Place.allCases)
     func first(place: Subject.Place) async throws {
         let subject = try Subject(place)
         let results = try await subject.together(10) { number in
@@ -73,7 +73,7 @@ struct GroupTests {
         #expect(try await subject.database.parcels() == Array(2..<10))
     }
 
-    @Test("A group of failures commits nothing")
+    @Test("A group whose writes all fail commits nothing")
     func allFail() async throws {
         let subject = try Subject()
         let results = try await subject.together(10) { number in
@@ -87,7 +87,7 @@ struct GroupTests {
         #expect(try await subject.database.parcels() == [])
     }
 
-    @Test("A group is bounded: the rest is the next one")
+    @Test("Writes beyond the limit of a group form the next group")
     func bounded() async throws {
         let subject = try Subject(.memory)
         let count = GroupCommit.Bounds().writes + 10
@@ -98,7 +98,7 @@ struct GroupTests {
         #expect(subject.commits == 2)
     }
 
-    @Test("A group that has run long enough is answered before those behind it have run")
+    @Test("A group that reaches its time limit is answered before later writes run")
     func slow() async throws {
         let subject = try Subject(time: .zero)
         let results = try await subject.together(3) { number in
@@ -108,7 +108,7 @@ struct GroupTests {
         #expect(subject.commits == 3)
     }
 
-    @Test("More than the line holds are refused, and are told that they may try again")
+    @Test("Writes beyond the limit of the queue get rpc.busy")
     func overloaded() async throws {
         let subject = try Subject(.memory)
         let limit = WriteQueue.limit
@@ -126,7 +126,7 @@ struct GroupTests {
         #expect(try await subject.database.parcels() == Array(0..<limit))
     }
 
-    @Test("Who has an answer finds the write with any other connection: nobody is answered before the commit")
+    @Test("Another connection sees the write as soon as the caller has its result")
     func afterCommit() async throws {
         let subject = try Subject()
         let path = subject.folder.database
@@ -140,7 +140,7 @@ struct GroupTests {
         #expect(results.winners().count { $0 == true } == 40)
     }
 
-    @Test("The moments of a commit come in order, once for each group")
+    @Test("The stages of a commit are reported in order, once for each group")
     func moments() async throws {
         let subject = try Subject()
         _ = try await subject.together(5) { number in

@@ -15,7 +15,7 @@ struct LogTests {
         try await subject.database.write { try $0.execute(sql: "CREATE TABLE heap (bytes BLOB NOT NULL) STRICT") }
     }
 
-    /// Writes this many pages, in writes of a hundred.
+    /// Writes a number of pages, 100 in each write.
     private func write(pages: Int) async throws {
         for _ in 0..<pages / 100 {
             try await subject.database.write {
@@ -27,7 +27,7 @@ struct LogTests {
     private var file: Int { get throws { try subject.folder.size(of: subject.folder.database) / Self.page } }
     private var log: Int { get throws { try subject.folder.size(of: subject.folder.database + "-wal") / Self.page } }
 
-    @Test("A short log is left alone; a long one is copied into the file after the answer")
+    @Test("A short log is not copied; a long one is copied into the file after the answer")
     func copied() async throws {
         try await write(pages: 500)
         #expect(try file < 100)
@@ -35,13 +35,13 @@ struct LogTests {
         #expect(await eventually { (try? file) ?? 0 > 900 })
     }
 
-    @Test("The log starts over, so it stays short however much is written")
+    @Test("The log restarts, so it stays short regardless of the number of writes")
     func startsOver() async throws {
         try await write(pages: 10_000)
         #expect(try log < WriteAheadLog.pages * 3)
     }
 
-    @Test("A long read holds the log, and the log starts over when it has ended")
+    @Test("The log cannot restart during a long read, and restarts after it")
     func longRead() async throws {
         let (begun, signal) = AsyncStream<Void>.makeStream()
         let gate = DispatchSemaphore(value: 0)
@@ -56,17 +56,17 @@ struct LogTests {
         let grown = try log
         #expect(grown >= 5_000)
         gate.signal()
-        // What it saw stayed as it was.
+        // The read still sees its old state.
         #expect(try await reading == 0)
         try await write(pages: 3_000)
-        // It has been cut to its bound and begun again.
+        // The log was truncated to its limit and restarted.
         #expect(try log <= WriteAheadLog.manyPages + WriteAheadLog.pages)
     }
 
-    @Test("What a crash left in the log is in the file before anything else is written")
+    @Test("A log from a crash is copied into the file before the first write")
     func recovered() async throws {
         try await subject.database.write { try Fixture.insert(1, in: $0) }
-        // What a kill would leave: the files as they are now.
+        // A copy of the files in the state that a kill would leave.
         let copy = try Folder()
         for ending in ["", "-wal"] {
             try copy.copy(subject.folder.database + ending, to: copy.database + ending)

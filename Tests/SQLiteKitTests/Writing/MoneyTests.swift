@@ -27,7 +27,7 @@ struct MoneyTests {
             .execute(arguments: [amount, wallet])
     }
 
-    @Test("64 tasks move money 50 times each, some failing half-way: the sum stays, and so does every version")
+    @Test("64 tasks move money 50 times each, some fail half-way: the sum stays, and each success counts once")
     func transfers() async throws {
         let folder = try Folder()
         let database = try ServiceDatabase.open(path: folder.database, migrations: Self.migrations)
@@ -42,7 +42,7 @@ struct MoneyTests {
                     try await database.write { connection in
                         try Self.change(to, by: amount, in: connection)
                         if fails { throw Fixture.Refused() }
-                        // Breaks the CHECK when there is not so much.
+                        // Breaks the CHECK when the wallet has less than the amount.
                         try Self.change(from, by: -amount, in: connection)
                     }
                     #expect(!fails)
@@ -52,7 +52,7 @@ struct MoneyTests {
                 } catch let error as DatabaseError {
                     #expect(error.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
                 }
-                // Half-way, nobody sees it.
+                // No read sees a half-finished transfer.
                 let sum = try await database.read { try Int.fetchOne($0, sql: "SELECT sum(amount) FROM wallet") }
                 #expect(sum == 8_000)
             }

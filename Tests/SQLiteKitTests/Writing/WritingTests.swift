@@ -4,7 +4,7 @@ import SQLiteKit
 import TestKit
 import Testing
 
-@Suite("Writing", .timeLimit(.minutes(3)))
+@Suite("Writes", .timeLimit(.minutes(3)))
 struct WritingTests {
     private let folder: Folder
     private let database: ServiceDatabase
@@ -14,7 +14,7 @@ struct WritingTests {
         database = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
     }
 
-    @Test("A write that throws changes nothing, and throws on what it threw")
+    @Test("A write that throws changes nothing, and the caller gets its error")
     func rollback() async throws {
         await #expect(throws: Fixture.Refused()) {
             try await database.write { connection in
@@ -23,12 +23,12 @@ struct WritingTests {
             }
         }
         #expect(try await database.parcels() == [])
-        // The connection is as good as before.
+        // The connection still works.
         try await database.write { try Fixture.insert(2, in: $0) }
         #expect(try await database.parcels() == [2])
     }
 
-    @Test("A constraint that breaks takes the whole write with it")
+    @Test("A broken constraint rolls back the whole write")
     func constraint() async throws {
         try await database.write { try Fixture.insert(1, in: $0) }
         let error = await #expect(throws: DatabaseError.self) {
@@ -51,7 +51,7 @@ struct WritingTests {
         #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
     }
 
-    @Test("STRICT tables hold only what they say")
+    @Test("STRICT tables refuse values of another type")
     func strict() async throws {
         let error = await #expect(throws: DatabaseError.self) {
             try await database.write { try $0.execute(sql: "INSERT INTO counter VALUES ('many')") }
@@ -59,7 +59,7 @@ struct WritingTests {
         #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_DATATYPE)
     }
 
-    @Test("A write's value comes back, and the next read sees what was written")
+    @Test("A write returns its value, and the next read sees its rows")
     func value() async throws {
         let number = try await database.write { connection in
             try Fixture.insert(7, in: connection)
@@ -69,7 +69,7 @@ struct WritingTests {
         #expect(try await database.parcels() == [7])
     }
 
-    @Test("Reads see only what is committed, while a write is half done")
+    @Test("During a write, reads see only committed rows")
     func isolation() async throws {
         let gate = DispatchSemaphore(value: 0)
         let (inserted, signal) = AsyncStream<Void>.makeStream()
@@ -86,7 +86,7 @@ struct WritingTests {
         #expect(try await database.parcels() == [1])
     }
 
-    @Test("The writes of 50 tasks at once all land, one after the other")
+    @Test("The writes of 50 concurrent tasks all succeed, one after the other")
     func concurrent() async throws {
         let results = await race(50) { number in
             try await database.write { connection in
@@ -98,7 +98,7 @@ struct WritingTests {
         #expect(try await database.parcels() == Array(0..<50))
     }
 
-    @Test("What is read may not write, on disk and in memory")
+    @Test("A read cannot write, on disk and in memory")
     func readsDoNotWrite() async throws {
         for database in [database, try ServiceDatabase.inMemory(migrations: Fixture.migrations)] {
             let error = await #expect(throws: DatabaseError.self) {

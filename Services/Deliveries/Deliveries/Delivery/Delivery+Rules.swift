@@ -1,6 +1,15 @@
 import DeliveriesContract
 import Vocabulary
 
+/// A transition that the status of a delivery does not allow: a programming error, which rolls the transaction back.
+struct IllegalDeliveryStep: Error, Hashable, CustomStringConvertible {
+    var delivery: DeliveryID
+    var step: String
+    var status: DeliveryStatus
+
+    var description: String { "delivery \(delivery) is \(status), so \(step) is not possible" }
+}
+
 /// The transitions of a delivery (dossier 01, 3.1). `now` comes from the service's clock. A refused transition changes
 /// nothing.
 extension Delivery {
@@ -55,8 +64,8 @@ extension Delivery {
     }
 
     /// Transition T7: the courier no longer works with the store, or was blocked or deleted.
-    mutating func release(at now: Instant) {
-        precondition(status == .inProgress, "only a held delivery can be released")
+    mutating func release(at now: Instant) throws(IllegalDeliveryStep) {
+        guard isHeld else { throw IllegalDeliveryStep(delivery: id, step: "release", status: status) }
         waitAgain(at: now)
     }
 

@@ -51,7 +51,7 @@ struct DeliveryRecorder {
         let step = Step(.released, by: party, courier: courier, at: tx.now)
         for delivery in held {
             var released = delivery
-            released.release(at: tx.now)
+            try released.release(at: tx.now)
             try record(step, delivery, released)
         }
     }

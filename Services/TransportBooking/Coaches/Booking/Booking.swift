@@ -94,6 +94,15 @@ struct BookedSeat: Hashable, Sendable {
     var boardedAt: Instant?
 }
 
+/// A step that the state of a booking does not allow: a mistake in the program, which its transaction does not survive.
+struct IllegalBookingStep: Error, Hashable, CustomStringConvertible {
+    var booking: BookingID
+    var step: String
+    var status: BookingStatus
+
+    var description: String { "booking \(booking) is \(status), so \(step) is not possible" }
+}
+
 // MARK: Rules
 
 extension Booking {
@@ -109,7 +118,10 @@ extension Booking {
 
     /// Confirms an expired booking for which seats were found (R03.47).
     /// - Parameter seats: the new seats by the number of the journey.
-    mutating func reinstate(seats: [Int: [Int]], by method: PaymentMethod, at now: Instant) {
+    mutating func reinstate(
+        seats: [Int: [Int]], by method: PaymentMethod, at now: Instant
+    ) throws(IllegalBookingStep) {
+        guard status == .expired else { throw IllegalBookingStep(booking: id, step: "reinstate", status: status) }
         for index in journeys.indices {
             guard let found = seats[journeys[index].number], found != journeys[index].seats.map(\.seat) else {
                 continue
@@ -153,7 +165,12 @@ extension Booking {
     /// - Parameters:
     ///   - returned: the fee that the carrier keeps, by journey and seat.
     ///   - status: the status when no seat is left, ``BookingStatus/refunded`` or ``BookingStatus/cancelledByCarrier``.
-    mutating func giveBack(_ returned: [SeatOfJourney: Int64], ending status: BookingStatus) {
+    mutating func giveBack(
+        _ returned: [SeatOfJourney: Int64], ending status: BookingStatus
+    ) throws(IllegalBookingStep) {
+        guard self.status == .confirmed else {
+            throw IllegalBookingStep(booking: id, step: "giveBack", status: self.status)
+        }
         for journey in journeys.indices {
             for seat in journeys[journey].seats.indices {
                 let position = SeatOfJourney(

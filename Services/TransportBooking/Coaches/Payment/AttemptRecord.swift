@@ -37,7 +37,7 @@ struct AttemptRecord: Hashable, Sendable {
 }
 
 /// The state of an attempt. It never goes back, except that a declined or expired attempt may be approved later.
-enum AttemptState: Hashable, Comparable, Sendable {
+enum AttemptState: Hashable, Comparable, CaseIterable, Sendable {
     /// The acquirer may not know the attempt.
     case created
     /// The acquirer has not decided.

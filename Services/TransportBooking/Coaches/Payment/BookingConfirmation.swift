@@ -26,7 +26,7 @@ struct BookingConfirmation {
         case .found(let found): seats = found
         case .none(let cause): return cause
         }
-        booking.reinstate(seats: seats, by: .card, at: tx.now)
+        try booking.reinstate(seats: seats, by: .card, at: tx.now)
         let rows = BookingRows(tx.db)
         try rows.save(booking)
         try rows.saveSeats(of: booking)

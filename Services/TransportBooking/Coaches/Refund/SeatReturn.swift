@@ -13,7 +13,7 @@ struct SeatReturn: Sendable {
     func giveBack(
         _ fees: [SeatOfJourney: Int64], of booking: inout Booking, ending status: BookingStatus, in tx: Transaction
     ) throws {
-        booking.giveBack(fees, ending: status)
+        try booking.giveBack(fees, ending: status)
         let rows = BookingRows(tx.db)
         try rows.save(booking)
         try rows.saveSeats(of: booking)

@@ -56,7 +56,7 @@ struct TripCancellation: Sendable {
     /// Cancels one way of an unpaid booking. A started attempt to pay the former price stays open. When it is approved,
     /// ``Settlement`` refunds the difference.
     private func callOffUnpaid(_ booking: inout Booking, _ journey: Journey, in tx: Transaction) throws {
-        booking.cancelUnpaid(
+        try booking.cancelUnpaid(
             journey.number, paymentTime: dependencies.settings.paymentTime, cutoff: dependencies.settings.cutoff,
             at: tx.now)
         let rows = BookingRows(tx.db)

@@ -44,7 +44,12 @@ extension Booking {
     ///   - number: the number of the way, which must have seats.
     ///   - paymentTime: how long a booking waits to be paid (`bookings.paymentSeconds`).
     ///   - cutoff: how long before the departure booking closes (`bookings.cutoffSeconds`).
-    mutating func cancelUnpaid(_ number: Int, paymentTime: Duration, cutoff: Duration, at now: Instant) {
+    mutating func cancelUnpaid(
+        _ number: Int, paymentTime: Duration, cutoff: Duration, at now: Instant
+    ) throws(IllegalBookingStep) {
+        guard status == .awaitingPayment else {
+            throw IllegalBookingStep(booking: id, step: "cancelUnpaid", status: status)
+        }
         version += 1
         guard let rest = journeys.first(where: { $0.number != number && !$0.keptSeats.isEmpty }), now < rest.departsAt
         else {

@@ -20,7 +20,7 @@ struct TripOpening: Sendable {
             id: dependencies.runtime.newID(), route: planned.trip.route, date: planned.trip.date,
             start: planned.trip.start,
             startsAt: planned.startsAt, endsAt: planned.startsAt + .seconds(60 * last), pattern: planned.pattern.id,
-            capacity: dependencies.settings.capacity, state: .onSale, cancelReason: nil)
+            capacity: dependencies.settings.capacity)
         try TripRows(tx.db).insert(trip)
         try dependencies.jobs.schedule(Self.completion, key: "\(trip.id)", at: trip.endsAt, in: tx.db)
         return trip

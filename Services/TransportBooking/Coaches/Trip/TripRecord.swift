@@ -15,7 +15,7 @@ struct TripRecord: Hashable, Sendable {
     /// The pattern of its stops, ``Pattern/id``.
     var pattern: Int64
     var capacity: Int
-    var state: TripStatus
+    var state = TripStatus.onSale
     /// The reason of the cancellation; `nil` unless the trip is cancelled.
     var cancelReason: String?
     var version: Int64 = 1

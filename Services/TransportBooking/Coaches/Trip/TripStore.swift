@@ -61,9 +61,7 @@ struct TripStore: Sendable {
                 id: dependencies.runtime.newID(), route: call.route, date: call.date, start: call.time,
                 startsAt: startsAt,
                 endsAt: endsAt,
-                pattern: route.pattern.id, capacity: call.capacity?.count ?? dependencies.settings.capacity,
-                state: .onSale,
-                cancelReason: nil)
+                pattern: route.pattern.id, capacity: call.capacity?.count ?? dependencies.settings.capacity)
             try TripRows(tx.db).insert(trip)
             try dependencies.jobs.schedule(TripOpening.completion, key: "\(trip.id)", at: endsAt, in: tx.db)
             let shown = try details(trip, in: tx)
