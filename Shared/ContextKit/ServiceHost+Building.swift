@@ -25,7 +25,7 @@ extension ServiceHost {
         var concurrencyLimits: [String: Int] = [:]
         for context in contexts {
             jobHandlers.merge(context.jobHandlers) { _, _ in
-                preconditionFailure("two contexts have due work of one kind")
+                preconditionFailure("two contexts have jobs of the same kind")
             }
             concurrencyLimits.merge(context.concurrencyLimits) { $1 }
         }

@@ -70,7 +70,7 @@ struct ServiceHostTests {
         #expect(kinds == ["DatabaseService", "BackupSchedule", "Sweeper", "JobRunner"])
     }
 
-    @Test("Its numbers are those of the database, the feed, the due work, the backups, the consumers and its own")
+    @Test("The metrics are those of the database, the feed, the jobs, the backups, the consumers and the context")
     func metrics() async throws {
         let consumer = EventConsumer(
             "source", from: AbsentService(), into: guild.database, effect: EventEffect { _, _ in },

@@ -14,7 +14,7 @@ public import Vocabulary
 /// * While the database refuses writes, the consumer reads nothing.
 /// * When an event caused by a call is done, the consumer logs it with the trace of that call.
 /// * When the feed cannot continue from the consumer's position (``ReadEvents/Reply/resync``), the consumer reads and
-///   applies the snapshot, and sets the cursor to the head as it was before the snapshot.
+///   applies the snapshot, and sets the cursor to the position that the feed returned before the snapshot.
 public struct EventConsumer: Service {
     /// The maximum number of events in one transaction.
     static let maximum = 100

@@ -15,8 +15,8 @@ import Vocabulary
 /// until the first removal, and after that starts with a snapshot.
 ///
 /// A reader of another feed continues after the origin of this feed, or at its own position if that is earlier. The
-/// events up to the origin were published under the old id and are in the restored file. No reader has seen the events
-/// after the origin.
+/// events up to the origin were published under the old id and are in the restored file. No reader of the old id has
+/// seen the events after the origin.
 enum FeedPage {
     /// The maximum size of a reply, in bytes.
     static let maxBytes = 1 << 20

@@ -43,7 +43,7 @@ extension ServiceDatabase {
             }
             let reply = try body(database, now)
             try record.keep(reply, in: database, until: now + lifetime)
-            // Removes more rows than it adds, so that the table does not grow with use.
+            // Removes up to two expired rows for the row that it adds, so that the table does not keep growing.
             try RequestRecord.removeExpired(database, at: now, atMost: 2)
             return Answer(reply)
         }

@@ -8,9 +8,9 @@ public import Vocabulary
 public struct ScheduledJob: Sendable {
     public let kind: String
     public let key: String
-    /// When it was due.
+    /// When the job was due.
     public let at: Instant
-    /// How often it has failed since it was scheduled.
+    /// How often the job has failed since it was scheduled.
     public let attempts: Int
 
     let number: Int64

@@ -70,7 +70,7 @@ public struct SendingBudget: Sendable {
         let throttle = caller.kind == .staff ? staff : accounts
         let uses = counts.map { Throttle.Use($0.limit, "\(caller.account)", count: $0.count) }
         if let wait = try throttle.take(uses, at: now, in: db) { throw CallError.throttled(retryAfter: wait) }
-        // Each charge removes as many idle rows as it can add, so that the table does not grow with use.
+        // Each charge removes up to twice as many idle rows as it adds, so that the table does not keep growing.
         try throttle.removeIdle(atMost: 2 * uses.count, at: now, in: db)
     }
 }

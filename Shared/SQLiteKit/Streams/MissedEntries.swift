@@ -72,7 +72,7 @@ enum MissedEntries {
 private struct StreamCount {
     /// The newest number of the reader, or the number before its first.
     var newest: StreamPosition
-    /// The highest number of an entry that was erased and not replaced.
+    /// Entries up to this number may have been erased without a replacement.
     var erased: Int64
 
     static func load(_ db: Database, of reader: AccountID, in stream: String) throws -> StreamCount {

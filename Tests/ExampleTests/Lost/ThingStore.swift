@@ -41,7 +41,7 @@ struct ThingStore: Sendable {
             claimant: row["claimant"])
     }
 
-    /// The due work of this kind returns a claimed thing to the shelf.
+    /// A job of this kind returns a claimed thing to the shelf.
     static let returning = "giveBack"
 
     /// The claimant did not fetch the thing within 30 days, so others can claim it.

@@ -46,7 +46,7 @@ struct ConsumerRecordTests {
         try await append(ParcelMoved(number: 1))
         try await append(ParcelMoved(number: 2), traceparent: nil)
         try await append(ParcelMoved(number: 3), traceparent: "of another form")
-        // Passes.
+        // The effect passes this event.
         try await append(ParcelOpened(number: 4))
         let effect = EventEffect(of: ParcelMoved.self) { moved, _, connection in
             try ConsumerUnderTest.keep(moved.number, in: connection)

@@ -107,7 +107,7 @@ struct LongPollTests {
         #expect(sequences == [2])
     }
 
-    @Test("The wait of a disconnected reader ends")
+    @Test("Cancelling a reader ends its wait")
     func cancelled() async throws {
         let town = try town()
         let reading = Task { [feed = town.feed] in

@@ -94,7 +94,7 @@ struct ReadTests {
         #expect(error?.data.type == "rpc.untrustedPeer")
     }
 
-    @Test("A call for a signed-in account is refused, even from a service")
+    @Test("A call for a signed-in account is refused")
     func accounts() async throws {
         let town = try FeedUnderTest()
         for kind in AccountKind.allCases {

@@ -131,11 +131,11 @@ struct ResyncTests {
         try await restored.append([6])
         let told = try await restored.read(known.feed, after: known.next)
         #expect(told.resync)
-        // What happened before the reader was told is not lost to it, and what the file had already is not told again.
+        // The reader continues after the events of the restored file, and misses no event since the restore.
         #expect((told.next, told.head) == (3, 4))
         #expect(told.feed != known.feed)
-        // Even one that was behind the backup: what it was to read next may have been another event. It misses nothing
-        // that the file has.
+        // A reader behind the backup gets resync, too, because its next sequence may have been another event. It
+        // continues at its own position, so it misses no event of the file.
         let behind = try await restored.read(known.feed, after: 1)
         #expect(behind.resync)
         #expect(behind.next == 1)

@@ -73,7 +73,7 @@ struct ConsumerMetricsTests {
         }
     }
 
-    @Test("The age grows while the source cannot be reached, because new events are unknown")
+    @Test("The age of the lag grows while the source cannot be reached")
     func away() async throws {
         let consumer = consumer()
         town.client.turn(on: false)

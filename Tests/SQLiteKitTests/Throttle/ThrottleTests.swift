@@ -86,7 +86,7 @@ struct ThrottleTests {
         for _ in 0..<4 { try await throttle.take(Self.one, at: Self.start) }
         try await throttle.giveBack(Self.one, at: Self.start)
         #expect(try await database.throttled() == 1)
-        // Returning more uses than were taken does not raise the limit above its burst.
+        // Returning a use that was never taken does not raise the limit above its burst.
         try await throttle.giveBack([Use(.letter, "ivo@example.org")], at: Self.start)
         for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
         await #expect(throws: CallError.throttled(retryAfter: 900)) {
