@@ -126,7 +126,9 @@ struct DeliveryRuleTests {
         #expect(delivery.version == 2)
     }
 
-    @Test("A delivery without a holder cannot be released", arguments: [DeliveryStatus.pending, .delivered, .cancelled])
+    @Test(
+        "A delivery without a holder cannot be released",
+        arguments: [DeliveryStatus.pending, .delivered, .cancelled])
     func releaseOfOthers(_ status: DeliveryStatus) {
         var delivery = Self.delivery(status, .holder)
         let before = delivery
