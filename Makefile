@@ -43,7 +43,7 @@ help:
 	@echo "make uninstall  remove the programs and units; settings and data stay"
 	@echo "make lint       check the format of all Swift files"
 	@echo "make lint-units check the units with systemd's own tools"
-	@echo "make test-host  build, boot a systemd with the town installed (root), test with a real browser"
+	@echo "make test-host  build, simulate power cuts, boot a systemd with the town installed (root), test with a real browser"
 	@echo "make bench      release build, then measure (BENCH='coaches --seconds 5')"
 	@echo "make powercut   simulate 100,000 power cuts of each real program (POWERCUT='--seconds 60 --seed 1')"
 	@echo "make sanitize   the tests of the wire and the store under the thread and the address sanitizer"
@@ -78,6 +78,9 @@ test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium dbus:/usr/bin
 	python3:/usr/bin/python3 binutils:/usr/bin/strip
 test-host: build
 	swift build $(SWIFT_FLAGS) --product earlier-identity
+	swift build $(SWIFT_FLAGS) --product ledger
+	swift build $(SWIFT_FLAGS) --product powercut
+	.build/debug/powercut --seconds 60
 	Tests/Host/systemd.sh
 	Tests/Host/payment-walk.sh
 	Tests/Host/tracking-walk.sh

@@ -18,9 +18,9 @@ public struct AcquirerOrder: Hashable, Sendable {
     var processedAt: Instant?
     /// The refunded amount, in minor units.
     public internal(set) var refunded: Int64 = 0
-    /// The amount of refunds in process, in minor units.
+    /// The amount of refunds in progress, in minor units.
     var refundsUnderWay: Int64 = 0
-    /// The number of callbacks that were made for this order.
+    /// The number of callbacks created for this order, which is also the number of the newest one.
     var callbackCount = 0
 
     init(_ purchase: Purchase, at now: Instant) {
@@ -32,7 +32,7 @@ public struct AcquirerOrder: Hashable, Sendable {
     public var reference: String { purchase.reference }
     /// Exactly as it was sent.
     public var amount: String { purchase.amount }
-    /// In minor units.
+    /// The amount in minor units.
     public var minorAmount: Int64 { purchase.minorAmount }
     public var currency: String { purchase.currency }
     public var products: [Product] { purchase.products }
@@ -41,8 +41,8 @@ public struct AcquirerOrder: Hashable, Sendable {
     /// The URL to which the browser returns.
     public var returnURL: String? { purchase.returnURL }
 
-    /// `transactionStatus` (products C.6 item 5). A fully refunded order is `Refunded`, a partly refunded one stays
-    /// `Approved`.
+    /// `transactionStatus`. A fully refunded order is `Refunded`. A partly refunded
+    /// order stays `Approved`.
     public var status: String {
         guard isApproved else { return decision.state.rawValue }
         if refundsUnderWay > 0 { return "RefundInProcessing" }

@@ -1,6 +1,6 @@
 /// The reason why the acquirer refuses a request.
 public struct AcquirerRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// WayForPay's code (products C.6 item 6): 1112 the order was already decided, 1113 wrong signature, 1115 a
+    /// WayForPay's code: 1112 the order was already decided, 1113 wrong signature, 1115 a
     /// parameter is missing, 1127 unknown order.
     public var reasonCode: Int
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension AcquirerSimulator {
-    /// Answers a signed CHECK_STATUS or REFUND of the merchant's server (products C.6 items 3 and 4). The answer
+    /// Answers a signed CHECK_STATUS or REFUND of the merchant's server. The answer
     /// contains the error, if any.
     ///
     /// A refund has no identifier: the same request again refunds again, as long as the order has a refundable amount.

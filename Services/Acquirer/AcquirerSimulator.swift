@@ -1,8 +1,8 @@
 import Synchronization
 public import Vocabulary
 
-/// An acquirer that accepts orders, decides them, notifies the merchant and pays refunds, as WayForPay does (products
-/// C.6). It shares no signature code with the services, so that a mistake in their signatures fails here.
+/// An acquirer that accepts orders, decides them, notifies the merchant and pays refunds, as WayForPay does. It shares
+/// no signature code with the services, so that a mistake in their signatures fails here.
 ///
 /// Its state is in memory, and in a file if one is given.
 public final class AcquirerSimulator: Sendable {
@@ -36,7 +36,7 @@ public final class AcquirerSimulator: Sendable {
         state = Mutex(State(ledger: ledger, file: opened))
     }
 
-    /// Accepts an order: the fields of the form that the browser posts for a merchant's page (products C.6 item 1).
+    /// Accepts an order: the fields of the form that the browser posts for a merchant's page.
     ///
     /// Repeating a form returns the same order until it is decided.
     /// - Throws: ``AcquirerRefusal``: 1112 when the order is decided already or has another amount, 1113 when the
@@ -81,13 +81,13 @@ public final class AcquirerSimulator: Sendable {
         try state.withLock { state throws(AcquirerRefusal) -> AcquirerOrder in try state.ledger.order(reference) }
     }
 
-    /// Returns the signed JSON for `serviceUrl` with the current state of the order (products C.6 item 2).
+    /// Returns the signed JSON for `serviceUrl` with the current state of the order.
     /// - Throws: ``AcquirerRefusal`` 1127
     public func callback(of reference: String) throws(AcquirerRefusal) -> [UInt8] {
         merchant.callback(try order(reference)).json
     }
 
-    /// Returns whether a merchant's answer to a callback is the signed `accept` (products C.6 item 2).
+    /// Returns whether a merchant's answer to a callback is the signed `accept`.
     public func checkAcknowledgement(_ json: [UInt8], of reference: String) -> Bool {
         guard let message = MerchantMessage(json), message["orderReference"] == reference,
             let status = message["status"], status == "accept", let time = message["time"],
@@ -108,12 +108,12 @@ public final class AcquirerSimulator: Sendable {
     /// Sets the behaviour from now on. It is not stored in the file.
     public func behave(_ behaviour: AcquirerBehaviour) { state.withLock { $0.behaviour = behaviour } }
 
-    /// Pays all refunds that are in process.
+    /// Pays all refunds that are in progress.
     public func settleRefunds() {
         let now = self.now()
         state.withLock { state in
             for (reference, order) in state.ledger.orders where order.refundsUnderWay > 0 {
-                // A refund that cannot be written stays in process.
+                // A refund that cannot be written stays in progress.
                 try? state.record(LedgerEntry(reference: reference, at: now, settled: order.refundsUnderWay))
             }
         }

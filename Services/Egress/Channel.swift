@@ -1,13 +1,13 @@
 import EgressContract
 
-/// A way out. Brings one message to one place and says what became of it; never throws: what goes wrong is an outcome.
+/// Sends messages to one kind of destination. Never throws: a failure is an outcome.
 protocol Channel<Message>: Sendable {
     associatedtype Message: Sendable
 
     func send(_ message: Message) async -> SendMessage.Reply
 
-    /// Ends its connections when what is under way has its outcome; whatever comes later is told to come again. To be
-    /// called once before a channel is let go.
+    /// Closes the connections once the messages in progress have their outcomes. Later messages get `later`. Call once
+    /// before releasing the channel.
     func close() async
 }
 

@@ -1,14 +1,14 @@
 import RPC
 import Synchronization
 
-/// How many may be on their way at once: an other side that hangs leaves the others their room.
+/// Limits concurrent work, so that one hanging provider does not block the other channels.
 final class ConcurrencyLimit: Sendable {
     private let limit: Int
     private let inFlight = Mutex(0)
 
     init(_ limit: Int) { self.limit = limit }
 
-    /// - Throws: `CallError.busy` when there are as many already.
+    /// - Throws: `CallError.busy` at the limit.
     func carryOut<Value: Sendable>(_ work: () async -> Value) async throws(CallError) -> Value {
         let isAdmitted = inFlight.withLock { count in
             guard count < limit else { return false }

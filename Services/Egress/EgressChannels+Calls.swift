@@ -8,7 +8,7 @@ extension EgressChannels {
         calls.on(sendMessage)
     }
 
-    /// - Throws: `CallError.busy` when too many requests are on their way.
+    /// - Throws: `CallError.busy` when too many requests are in progress.
     private func sendToAcquirer(_ call: SendToAcquirer, in context: CallContext) async throws -> SendToAcquirer.Reply {
         try await acquirer.ask(call.request)
     }
@@ -23,7 +23,7 @@ extension EgressChannels {
         if let message = call.sms { return try await sms.send(message) }
         if let message = call.apns { return try await apns.send(message) }
         if let message = call.webPush { return try await webPush.send(message) }
-        // The call's own rule demands exactly one.
+        // `SendMessage.validate` requires exactly one message.
         throw CallError.invalidRequest("no message")
     }
 }

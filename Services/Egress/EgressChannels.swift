@@ -3,7 +3,7 @@ import Logging
 import ServiceKit
 import ServiceLifecycle
 
-/// All ways out. As a `Service` it closes them behind the last answer.
+/// All channels. As a `Service`, closes them at shutdown after the last answer.
 struct EgressChannels: Service {
     let mail: LimitedChannel<OutgoingMail>
     let sms: LimitedChannel<OutgoingSMS>
@@ -13,7 +13,7 @@ struct EgressChannels: Service {
     /// `applicationServerKey` of the Push API.
     let webPushKey: String?
 
-    /// - Throws: ``ConfigurationError`` when those who vouch for the mail relay cannot be used.
+    /// - Throws: ``ConfigurationError`` when the trust roots for the mail relay cannot be loaded.
     init(_ settings: EgressConfiguration, runtime: RuntimeEnvironment, logger: Logger) throws(ConfigurationError) {
         let network = Network(trustRoots: settings.trustRoots)
         do {
@@ -27,13 +27,13 @@ struct EgressChannels: Service {
         webPush = LimitedChannel(
             settings.webPush.map { WebPushChannel($0, network: network, runtime: runtime, logger: logger) })
         webPushKey = settings.webPush?.applicationServerKey
-        let patient = Network(trustRoots: settings.trustRoots, limits: .acquirer)
+        let acquirerNetwork = Network(trustRoots: settings.trustRoots, limits: .acquirer)
         acquirer = LimitedAcquirerChannel(
-            settings.acquirer.map { AcquirerChannel($0, network: patient, runtime: runtime, logger: logger) })
+            settings.acquirer.map { AcquirerChannel($0, network: acquirerNetwork, runtime: runtime, logger: logger) })
     }
 
     func run() async throws {
-        // Thrown out of when the group is cancelled: the end has come just as well.
+        // Throws when the group is cancelled. The channels must be closed then too.
         try? await gracefulShutdown()
         await mail.close()
         await sms.close()

@@ -1,26 +1,26 @@
 import ServiceKit
 
-/// The other settings that begin with `acquirer.` are transport-booking's.
+/// The acquirer's settings in egress. Transport-booking has the other settings that begin with `acquirer.`.
 struct AcquirerGroup: Settings, Hashable {
     @Setting(
         "acquirer.account", .nonEmptyText,
-        "what the acquirer, WayForPay, calls the merchant; transport-booking needs more")
+        "the merchant's account at the acquirer, WayForPay; transport-booking needs more settings")
     var account: String?
     @Setting(
-        "acquirer.api", .nonEmptyText, "where the acquirer takes requests",
+        "acquirer.api", .nonEmptyText, "the URL of the acquirer's API",
         default: "`https://api.wayforpay.com/api`")
     var api: String?
     @Setting(
         "acquirer.sandbox", .nonEmptyText,
-        "in place of an account: a sandbox as `kvartctl up` runs one, `http://127.0.0.1:8090`. On this machine and in "
-            + "the clear; not in a systemd unit")
+        "in place of an account: the address of a sandbox such as that of `kvartctl up`, `http://127.0.0.1:8090`. Without "
+            + "TLS; refused in a systemd unit")
     var sandbox: String?
 
     init() {}
 }
 
 extension EgressConfiguration {
-    /// - Parameter isUnit: whether systemd runs this process: play money is for those who develop.
+    /// - Parameter isUnit: whether systemd runs this process. A systemd unit must not use play money.
     static func acquirer(
         _ group: AcquirerGroup, allowPrivate: Bool, isUnit: Bool
     ) throws(ConfigurationError) -> AcquirerChannel.Settings? {
@@ -29,10 +29,10 @@ extension EgressConfiguration {
             return try acquirerSandbox(sandbox, isUnit: isUnit)
         }
         guard group.account != nil else {
-            throw ConfigurationError("acquirer.account is missing: acquirer.api is there")
+            throw ConfigurationError("acquirer.account is missing, but acquirer.api is set")
         }
         guard group.sandbox == nil else {
-            throw ConfigurationError("acquirer.sandbox is for play money: it makes no sense beside acquirer.account")
+            throw ConfigurationError("acquirer.sandbox is for play money and cannot be combined with acquirer.account")
         }
         let api = HTTPAddress(group.api ?? "https://api.wayforpay.com/api")
         guard let address = api, address.isEncrypted || allowPrivate
@@ -43,12 +43,12 @@ extension EgressConfiguration {
         return AcquirerChannel.Settings(api: address, allowPrivate: allowPrivate)
     }
 
-    /// The sandbox answers on this machine and in the clear: nothing there is worth a secret.
+    /// Allows this machine and plain HTTP, because the sandbox has no secrets.
     private static func acquirerSandbox(
         _ text: String, isUnit: Bool
     ) throws(ConfigurationError) -> AcquirerChannel.Settings {
         guard !isUnit else {
-            throw ConfigurationError("acquirer.sandbox is for development, not for a unit of systemd")
+            throw ConfigurationError("acquirer.sandbox is for development, not for a systemd unit")
         }
         guard let address = HTTPAddress(text.hasSuffix("/") ? text : text + "/"), address.target == "/",
             let api = HTTPAddress(address.origin + "/api")

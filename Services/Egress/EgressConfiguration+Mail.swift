@@ -7,31 +7,31 @@ struct SMTPGroup: Settings, Hashable {
 
     @Setting(
         "smtp.host", .nonEmptyText.where(Self.hostIs, Self.isHost),
-        "the relay that takes all mail: a name or an address")
+        "the name or the address of the relay for all mail")
     var host: String?
     @Setting(
-        "smtp.port", .number(1...65_535), "where it listens",
+        "smtp.port", .number(1...65_535), "the relay's port",
         default: "587, 465 with `tls`, 25 with `none`")
     var port: Int?
     @Setting(
         "smtp.security", .choice,
-        "`starttls`; `tls` for TLS from the first byte on; `none` only for a relay on this machine, or with `mail` in "
+        "`tls` is TLS from the first byte. `none` is only for a relay on this machine, or with `mail` in "
             + "`egress.allowPrivate`", default: "`starttls`")
     var security: SMTPSettings.Security?
-    // AUTH PLAIN separates user and password by a zero.
+    // AUTH PLAIN separates user and password by a zero byte.
     @Setting(
         "smtp.user", .nonEmptyText.where("without control characters", Self.isVisible),
-        "the user to sign in as; never in the clear")
+        "the user to sign in as; needs TLS")
     var user: String?
     @Setting("smtp.passwordFile", .nonEmptyText, "the file with the password, one line")
     var passwordFile: String?
     @Setting(
         "smtp.name",
-        .nonEmptyText.where("the name of this host, mail.example.org") { HTTPAddress.isHost($0.lowercased()) },
-        "the name of this host, for relays that want one in EHLO", default: "the address of the connection")
+        .nonEmptyText.where("the name of this host, such as mail.example.org") { HTTPAddress.isHost($0.lowercased()) },
+        "the name of this host in EHLO", default: "the address of the connection")
     var name: String?
 
-    /// A name, or an address of IPv4 or IPv6.
+    /// Whether the text is a host name or an IP address.
     private static func isHost(_ text: String) -> Bool {
         var address = in6_addr()
         return HTTPAddress.isHost(text.lowercased()) || inet_pton(AF_INET6, text, &address) == 1
@@ -65,7 +65,7 @@ extension EgressConfiguration {
                 "smtp.security may be none only for a relay on this machine, or with mail in egress.allowPrivate")
         }
         guard settings.credentials == nil else {
-            throw ConfigurationError("smtp.user is for TLS only: the password would be seen; see smtp.security")
+            throw ConfigurationError("smtp.user needs TLS, or the password could be read in transit; see smtp.security")
         }
     }
 
@@ -74,8 +74,8 @@ extension EgressConfiguration {
     ) throws(ConfigurationError) -> SMTPCredentials? {
         switch (group.user, group.passwordFile) {
         case (nil, nil): return nil
-        case (nil, _): throw ConfigurationError("smtp.user is missing: smtp.passwordFile is there")
-        case (_, nil): throw ConfigurationError("smtp.passwordFile is missing: smtp.user is there")
+        case (nil, _): throw ConfigurationError("smtp.user is missing, but smtp.passwordFile is set")
+        case (_, nil): throw ConfigurationError("smtp.passwordFile is missing, but smtp.user is set")
         case (let user?, let path?):
             return SMTPCredentials(user: user, password: SecretText(try files.line(path, of: "smtp.passwordFile")))
         }

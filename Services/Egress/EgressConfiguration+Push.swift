@@ -2,14 +2,14 @@ import Crypto
 import ServiceKit
 
 struct APNsGroup: Settings, Hashable {
-    static let teamIs = "the ten letters and digits of the team"
-    static let keyIs = "the ten letters and digits of the key"
+    static let teamIs = "the identifier of the team (ten letters and digits)"
+    static let keyIs = "the identifier of the key (ten letters and digits)"
     static let topicIs = "the bundle identifier of the app"
 
     @Setting(
-        "apns.team", .nonEmptyText.where(Self.teamIs, Self.isIdentifier), "the ten characters of the developer's team")
+        "apns.team", .nonEmptyText.where(Self.teamIs, Self.isIdentifier), "the identifier of the developer team")
     var team: String?
-    @Setting("apns.keyID", .nonEmptyText.where(Self.keyIs, Self.isIdentifier), "the ten characters of the key")
+    @Setting("apns.keyID", .nonEmptyText.where(Self.keyIs, Self.isIdentifier), "the identifier of the key")
     var keyID: String?
     @Setting("apns.keyFile", .nonEmptyText, "the `.p8` file with the key")
     var keyFile: String?
@@ -18,10 +18,10 @@ struct APNsGroup: Settings, Hashable {
     @Setting(
         "apns.host",
         .nonEmptyText.where("a host, such as api.sandbox.push.apple.com") { HTTPAddress.isHost($0.lowercased()) },
-        "`api.sandbox.push.apple.com` for apps in development. The other one knows none of the devices, and they are "
-            + "forgotten", default: "`api.push.apple.com`")
+        "`api.sandbox.push.apple.com` for apps in development. The wrong host knows none of the devices, and identity "
+            + "removes them", default: "`api.push.apple.com`")
     var host: String?
-    @Setting("apns.port", .number(1...65_535), "where it listens", default: "443")
+    @Setting("apns.port", .number(1...65_535), "the port of Apple's service", default: "443")
     var port: Int?
 
     init() {}
@@ -43,17 +43,17 @@ struct WebPushGroup: Settings, Hashable {
 
     @Setting(
         "webPush.keyFile", .nonEmptyText,
-        "a P-256 key in PEM. Browsers subscribe with it: with another one all have to subscribe anew")
+        "a P-256 key in PEM. After a change of the key, every browser must subscribe again")
     var keyFile: String?
     @Setting(
         "webPush.contact", .nonEmptyText.where(Self.contactIs, Self.isContact),
-        "`mailto:` or `https:`, for the operators of push services")
+        "the contact for operators of push services: `mailto:` or `https:`")
     var contact: String?
     @Setting(
         "webPush.hosts",
         .texts.where("a list of hosts of push services") {
             !$0.isEmpty && $0.allSatisfy { HTTPAddress.isHost($0.lowercased()) }
-        }, "which push services may be connected to: hosts, and all under them", default: "those of the browsers")
+        }, "the allowed push services: hosts and their subdomains", default: "those of the browsers")
     var hosts: [String]?
 
     init() {}
@@ -86,13 +86,13 @@ extension EgressConfiguration {
             hosts: group.hosts ?? WebPushChannel.Settings.defaultHosts, allowPrivate: allowPrivate)
     }
 
-    /// The key in the file that a setting names.
+    /// Reads the key from the file of a setting.
     private static func key(
         _ path: String?, _ setting: String, _ files: SecretFiles
     ) throws(ConfigurationError) -> P256.Signing.PrivateKey {
         let path = try needed(path, setting, "a file with a P-256 key in PEM")
         let text = String(decoding: try files.bytes(path, of: setting), as: UTF8.self)
-        // What is wrong with it might show some of it.
+        // The parser's error could quote a part of the key.
         guard let key = try? P256.Signing.PrivateKey(pemRepresentation: text) else {
             throw ConfigurationError("\(path) of \(setting) holds no P-256 key in PEM")
         }

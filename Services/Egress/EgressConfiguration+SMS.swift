@@ -2,16 +2,16 @@ import ServiceKit
 import Vocabulary
 
 struct SMSGroup: Settings, Hashable {
-    @Setting("sms.url", .nonEmptyText, "where the SMS gateway takes messages, `https`")
+    @Setting("sms.url", .nonEmptyText, "the `https` URL of the SMS gateway")
     var url: String?
     @Setting(
-        "sms.body", .nonEmptyText, "the content that it takes, with `{to}` and `{text}`, perhaps `{id}` and `{from}`")
+        "sms.body", .nonEmptyText, "a request's template with `{to}` and `{text}`, optionally `{id}` and `{from}`")
     var body: String?
-    @Setting("sms.format", .choice, "what that content is", default: "`json`")
+    @Setting("sms.format", .choice, "the format of `sms.body`", default: "`json`")
     var format: SMSTemplate.Format?
     @Setting("sms.authorizationFile", .nonEmptyText, "the file with the value of `Authorization`, one line")
     var authorizationFile: String?
-    @Setting("sms.from", .nonEmptyText, "what people see as the sender", default: "empty")
+    @Setting("sms.from", .nonEmptyText, "the sender that people see", default: "empty")
     var from: String?
 
     init() {}
@@ -22,9 +22,9 @@ extension EgressConfiguration {
         _ group: SMSGroup, _ files: SecretFiles, allowPrivate: Bool
     ) throws(ConfigurationError) -> SMSChannel.Settings? {
         guard group != SMSGroup() else { return nil }
-        let url = try needed(group.url, "sms.url", "the address that the SMS gateway takes messages at")
+        let url = try needed(group.url, "sms.url", "the URL of the SMS gateway")
         let body = try needed(
-            group.body, "sms.body", "the content that the SMS gateway takes, with {to} and {text} in it")
+            group.body, "sms.body", "the template of a request, with {to} and {text}")
         let template: SMSTemplate
         do {
             template = try SMSTemplate(group.format ?? .json, body)

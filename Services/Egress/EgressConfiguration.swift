@@ -2,12 +2,11 @@ import Configuration
 import NIOSSL
 import ServiceKit
 
-/// The settings of egress. A channel none of whose settings is there is off; one with only a part of them stops the
-/// start.
+/// The settings of egress. A channel without settings is off. A partly configured channel is a startup error.
 ///
-/// Each channel's begin with its own word: `smtp.`, `apns.`, `webPush.`, `sms.`, `acquirer.`.
+/// The settings of each channel have a prefix: `smtp.`, `apns.`, `webPush.`, `sms.`, `acquirer.`.
 struct EgressConfiguration: Sendable {
-    /// The channels by the names that `egress.allowPrivate` has for them.
+    /// The names of the channels in `egress.allowPrivate`.
     enum ChannelName: String, CaseIterable, Sendable {
         case mail, sms, apns, webPush, acquirer
     }
@@ -17,11 +16,11 @@ struct EgressConfiguration: Sendable {
     var apns: APNsChannel.Settings?
     var webPush: WebPushChannel.Settings?
     var acquirer: AcquirerChannel.Settings?
-    /// The certificates that vouch for the other sides.
+    /// The root certificates for all connections.
     var trustRoots = NIOSSLTrustRoots.default
 
     /// - Parameter isUnit: whether systemd runs this process.
-    /// - Throws: ``ConfigurationError`` for what is missing, of the wrong type, or makes no sense.
+    /// - Throws: ``ConfigurationError`` for a setting that is missing, of the wrong type or contradictory.
     init(
         _ reader: ConfigReader, files: SecretFiles = .ofThisProcess,
         isUnit: Bool = ServiceManager.hasStartedThisProcess

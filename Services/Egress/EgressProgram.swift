@@ -3,15 +3,15 @@ import RPC
 public import ServiceKit
 import ServiceLifecycle
 
-/// The main of egress: configuration, build, run.
+/// The main program of egress.
 public enum EgressProgram {
     public static let settings: [any Settings.Type] = [EgressSettings.self]
     /// For `--help`.
     public static let help = ProgramSettings.help(settings + [PeerSettings.self])
 
-    /// Runs egress until it is told to stop, and ends the process. Exit codes as every service's.
+    /// Runs egress until a stop signal, and ends the process. The exit codes are those of every service.
     public static func run(_ options: EgressOptions) async {
-        // Before any other thread runs: it changes the environment.
+        // This changes the environment, so no other thread may run yet.
         let activated = Result { try ActivatedSockets.take() }
         let startedAt = RuntimeEnvironment.live.now()
         await ServiceProgram.run(EgressService.name, options: options.program, settings: settings + [PeerSettings.self])

@@ -3,13 +3,13 @@ import Logging
 import RPC
 import ServiceKit
 
-/// The one process that may connect to the world: it brings to people what identity hands over, and to the acquirer
-/// what transport-booking asks. It keeps nothing; what it has not answered, they send again.
+/// The only service that may connect to the Internet. It sends identity's messages to people and transport-booking's
+/// requests to the acquirer. It stores nothing: the callers send unanswered messages again.
 enum EgressService {
     static let name = Program.egress.name
 
-    /// How long a call may run, in milliseconds: a mail waits for its turn, and the relay is given time for each
-    /// command.
+    /// The time limit of a call, in milliseconds. A mail may wait for a connection, and each command to the relay has
+    /// its own time limit.
     private static let callTime = 300_000
 
     /// - Throws: ``ConfigurationError``

@@ -1,8 +1,8 @@
 import ServiceKit
 
-/// The settings of egress, as they are written. ``EgressConfiguration`` is made of them.
+/// The settings of egress as written. ``EgressConfiguration`` checks them.
 ///
-/// In the group of a channel each setting is optional: a channel without settings is off.
+/// Each setting of a channel is optional, because a channel without settings is off.
 struct EgressSettings: Settings {
     var smtp = SMTPGroup()
     var apns = APNsGroup()
@@ -14,20 +14,20 @@ struct EgressSettings: Settings {
     var allowPrivate: [EgressConfiguration.ChannelName] = []
     @Setting(
         "egress.trustRoots", .text,
-        "a file of certificates in PEM that vouch for the other sides, in place of the system's",
+        "a PEM file of root certificates, in place of the system's",
         default: "the system's")
     var trustRoots: String?
 }
 
-/// Returns a setting that its channel cannot do without.
+/// Returns a setting that its channel requires.
 /// - Parameters:
-///   - key: of the setting, `smtp.host`.
-///   - what: what it is.
-/// - Throws: `ConfigurationError` when the setting is missing beside others of its channel.
+///   - key: the setting, such as `smtp.host`.
+///   - what: the meaning of the setting, for the error message.
+/// - Throws: `ConfigurationError` when the setting is missing and others of its channel are set.
 func needed<Value>(_ value: Value?, _ key: String, _ what: String) throws(ConfigurationError) -> Value {
     guard let value else {
         let group = key.prefix { $0 != "." }
-        throw ConfigurationError("\(key) is missing: \(what). Without it no \(group) setting makes sense")
+        throw ConfigurationError("\(key) is missing: \(what). The other \(group) settings need it")
     }
     return value
 }

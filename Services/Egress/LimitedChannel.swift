@@ -1,13 +1,13 @@
 import EgressContract
 import RPC
 
-/// A channel, or none, with a bound to how many messages are on their way by it at once: one whose other side hangs
-/// leaves the others their room.
+/// A channel, or none, with a limit of concurrent messages, so that one hanging provider does not block the other
+/// channels.
 final class LimitedChannel<Message: Sendable>: Sendable {
     private let channel: (any Channel<Message>)?
     private let concurrencyLimit: ConcurrencyLimit
 
-    /// - Parameter limit: with four channels, 64 messages in all.
+    /// - Parameter limit: the number of concurrent messages; four channels allow 64 in all.
     init(_ channel: (any Channel<Message>)?, limit: Int = 16) {
         self.channel = channel
         concurrencyLimit = ConcurrencyLimit(limit)
@@ -15,7 +15,7 @@ final class LimitedChannel<Message: Sendable>: Sendable {
 
     var isOn: Bool { channel != nil }
 
-    /// Without a channel the message is to come again: it is the operator who has forgotten something.
+    /// Without a channel the outcome is `later`: the operator forgot a setting, and the message must not be lost.
     /// - Throws: `CallError.busy`
     func send(_ message: Message) async throws(CallError) -> SendMessage.Reply {
         guard let channel else { return .later("No such channel is set up.") }

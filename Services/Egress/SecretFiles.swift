@@ -2,21 +2,22 @@ import Foundation
 import Glibc
 import ServiceKit
 
-/// The files that passwords and keys are in. Settings only name them, so that a secret stands neither in a file that
-/// everybody may read nor in the environment, which other processes can see.
+/// Reads the files of passwords and keys. Settings only name these files: every user may read the configuration file,
+/// and other processes can see the environment.
 struct SecretFiles: Sendable {
-    /// Where a path that is not absolute begins: what systemd has loaded for this unit (`LoadCredential=`); `nil` for
-    /// the folder that the program was started in.
+    /// The base of relative paths: the credentials that systemd loaded for this unit (`LoadCredential=`); `nil` for the
+    /// working directory.
     var folder: String?
 
-    /// No key and no list of certificates is longer, in bytes.
+    /// The maximum length of a file in bytes. No key and no list of certificates is longer.
     private static let limit = 4 << 20
 
     static var ofThisProcess: SecretFiles {
         SecretFiles(folder: getenv("CREDENTIALS_DIRECTORY").map { String(cString: $0) })
     }
 
-    /// - Parameter setting: the one that names the file, for the message.
+    /// Reads a file.
+    /// - Parameter setting: the setting that names the file, for the error message.
     func bytes(_ path: String, of setting: String) throws(ConfigurationError) -> [UInt8] {
         let isAbsolute = path.hasPrefix("/")
         let location = isAbsolute ? path : folder.map { "\($0)/\(path)" } ?? path
@@ -38,7 +39,7 @@ struct SecretFiles: Sendable {
         throw ConfigurationError("\(location) of \(setting) is too long")
     }
 
-    /// One line, with or without its end.
+    /// Reads a file of one line, with or without a line ending.
     func line(_ path: String, of setting: String) throws(ConfigurationError) -> String {
         var bytes = try self.bytes(path, of: setting)[...]
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

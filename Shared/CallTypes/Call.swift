@@ -46,8 +46,8 @@ extension Call {
     }
     /// Whether the caller may give an idempotency key. A second call with the same key gets the reply of the first.
     ///
-    /// An idempotent call accepts a key from clients that send one with every request. Without one, such a call that was
-    /// repeated late would undo what another client has set meanwhile.
+    /// An idempotent call accepts a key from clients that send one with every request. Without one, such a call that
+    /// was repeated late would undo what another client has set meanwhile.
     public static var acceptsIdempotencyKey: Bool {
         switch repetition {
         case .withIdempotencyKey: true

@@ -35,8 +35,8 @@ public protocol ContextService: Sendable {
 
     var host: ServiceHost { get }
 
-    /// Makes the stores and registers their methods: one for each call of the contract and of ``additionalContracts``, and
-    /// no others. Called once.
+    /// Makes the stores and registers their methods: one for each call of the contract and of ``additionalContracts``,
+    /// and no others. Called once.
     func register(_ calls: inout Calls)
 
     /// How long the reply to a call with an idempotency key is stored.

@@ -6,7 +6,7 @@ public struct ContextSettings: Settings {
     public var eventLifetime = Duration.seconds(90 * 86_400)
     @Setting(
         "throttles.factor", .number(1...1_000_000),
-        "how many times as much as usual the throttles and the budgets for sending let through")
+        "the factor that multiplies the limits of throttles and of sending budgets")
     public var throttleFactor = 1
     public var backup = BackupSettings()
 

@@ -5,9 +5,9 @@ import ServiceLifecycle
 
 /// Builds the service of contexts with a database.
 ///
-/// The service answers the calls of the contexts and the common calls: backups (`database`), the feed (`events`), deletion
-/// blockers (`accounts`), and live streams (`streams`) if the contexts have any. In the background it keeps, backs up and
-/// sweeps the database, runs due jobs, and runs the background services of the contexts.
+/// The service answers the calls of the contexts and the common calls: backups (`database`), the feed (`events`),
+/// deletion blockers (`accounts`), and live streams (`streams`) if the contexts have any. In the background it keeps,
+/// backs up and sweeps the database, runs due jobs, and runs the background services of the contexts.
 extension ServiceHost {
     /// A service, and its job runner, which tests run by hand.
     public struct Built: Sendable {
@@ -17,8 +17,8 @@ extension ServiceHost {
 
     /// Builds the service of one context, or of several contexts on one database.
     /// - Parameter contexts: the context of this host and the contexts of the hosts beside it.
-    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless the methods answer exactly the calls of the
-    ///   contracts.
+    /// - Throws: `ConfigurationError`; `Dispatcher.IncompleteService` unless the methods answer exactly the calls of
+    ///   the contracts.
     public func build(_ contexts: [any ContextService]) throws -> Built {
         precondition(contexts.allSatisfy { $0.host.database === database }, "one executable has one database")
         var jobHandlers: [String: JobRunner.Handler] = [:]
@@ -39,8 +39,8 @@ extension ServiceHost {
         return Built(parts: parts, runner: runner)
     }
 
-    /// The common parts of all contexts on the database. Parts end in the reverse order, so the database comes first: it
-    /// closes after its users have ended.
+    /// The common parts of all contexts on the database. Parts end in the reverse order, so the database comes first:
+    /// it closes after its users have ended.
     private func foundation(under streams: [any FollowedStream], _ runner: JobRunner) throws -> ContextParts {
         let backups = DatabaseBackups(of: database, keeping: settings.backup.kept, now: runtime.now, logger: logger)
         var additionalContracts: [any (Contract & SendableMetatype).Type] = [EventsContract.self]

@@ -25,8 +25,8 @@ extension ServiceHost {
         }
     }
 
-    /// Runs `body` in a transaction on behalf of a call that may have an idempotency key. The transaction stores the reply
-    /// with the key, and a second call with the key gets that reply.
+    /// Runs `body` in a transaction on behalf of a call that may have an idempotency key. The transaction stores the
+    /// reply with the key, and a second call with the key gets that reply.
     /// - Parameter lifetime: how long the reply is stored.
     /// - Throws: as `ServiceDatabase.write(once:_:now:keptFor:body:)`.
     public func write<C: Call>(

@@ -6,8 +6,8 @@ import Vocabulary
 
 /// The environment of a context with a database: the database, the event feed and the job queue.
 ///
-/// The host is created first, the stores of the context use it, and `build` makes the service. A program has one database.
-/// Each of its contexts has a host; the second host is made beside the first.
+/// The host is created first, the stores of the context use it, and `build` makes the service. A program has one
+/// database. Each of its contexts has a host; the second host is made beside the first.
 public struct ServiceHost: Sendable {
     public let contract: any (Contract & SendableMetatype).Type
     public let environment: ServiceEnvironment
@@ -64,7 +64,7 @@ public struct ServiceHost: Sendable {
             logger: environment.logger)
     }
 
-    /// Returns the name of this context's cursor in the feed of another service. Two contexts on one database have a cursor
-    /// each.
+    /// Returns the name of this context's cursor in the feed of another service. Two contexts on one database have a
+    /// cursor each.
     func cursor(in source: String) -> String { isGuest ? "\(contract.name).\(source)" : source }
 }

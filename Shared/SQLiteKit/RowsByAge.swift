@@ -4,7 +4,7 @@ public import Vocabulary
 /// The rows of a table, ordered by a column with an instant, which must have an index.
 public struct RowsByAge: Sendable {
     /// The number of rows that one transaction removes at most, so that no call waits long.
-    public static let bite = 500
+    public static let batchSize = 500
 
     private let table: String
     private let key: String
@@ -36,8 +36,7 @@ public struct RowsByAge: Sendable {
 extension ServiceDatabase {
     /// Removes the rows up to and including an instant, in short transactions.
     public func remove(_ rows: RowsByAge, upTo end: Instant) async throws {
-        while try await write({ try rows.remove(upTo: end, atMost: RowsByAge.bite, in: $0) }) == RowsByAge.bite {
-            await Task.yield()
-        }
+        let limit = RowsByAge.batchSize
+        while try await write({ try rows.remove(upTo: end, atMost: limit, in: $0) }) == limit { await Task.yield() }
     }
 }

@@ -1,11 +1,19 @@
 import GRDB
+import GRDBSQLite
 import Synchronization
 
 /// Watches the statements of all databases that are opened after ``start(_:)``. Only tests use it: they collect the SQL
 /// that runs, and run `EXPLAIN` on each text once.
 package enum StatementHook {
-    /// Receives the schema of an opened database, and returns a function that receives the text of each statement.
-    package typealias Watcher = @Sendable (_ schema: [String]) -> @Sendable (_ sql: String) -> Void
+    /// Receives the text of each statement that runs.
+    package final class Watch: Sendable {
+        fileprivate let receive: @Sendable (_ sql: UnsafePointer<CChar>) -> Void
+
+        package init(_ receive: @escaping @Sendable (_ sql: UnsafePointer<CChar>) -> Void) { self.receive = receive }
+    }
+
+    /// Receives the schema of an opened database. The watch that it returns must never be released.
+    package typealias Watcher = @Sendable (_ schema: [String]) -> Watch
 
     private static let watcher = Mutex<Watcher?>(nil)
 
@@ -20,9 +28,14 @@ package enum StatementHook {
                 SELECT sql FROM sqlite_schema
                 WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid
                 """)
-        let saw = watch(schema)
-        database.trace(options: .statement) { event in
-            if case .statement(let statement) = event { saw(statement.sql) }
-        }
+        // `Database.trace` makes a `String` of each statement that runs. That takes 4 % of the time of all tests.
+        sqlite3_trace_v2(
+            database.sqliteConnection, UInt32(SQLITE_TRACE_STMT),
+            { _, context, _, text in
+                guard let context, let text else { return SQLITE_OK }
+                let watch = Unmanaged<Watch>.fromOpaque(context).takeUnretainedValue()
+                watch.receive(text.assumingMemoryBound(to: CChar.self))
+                return SQLITE_OK
+            }, Unmanaged.passUnretained(watch(schema)).toOpaque())
     }
 }

@@ -8,7 +8,7 @@ public import Vocabulary
 /// Only the size of the file and the retention times of personal data depend on the sweeper.
 public struct Sweeper: Service {
     /// The number of rows that one transaction removes at most.
-    static let bite = 200
+    static let batchSize = 200
 
     private let feed: EventFeed
     private let streams: [any FollowedStream]
@@ -42,13 +42,13 @@ public struct Sweeper: Service {
 
     /// Removes all expired rows.
     public func sweep() async throws {
-        while try await feed.removeOld(atMost: Self.bite) == Self.bite { await Task.yield() }
+        while try await feed.removeOld(atMost: Self.batchSize) == Self.batchSize { await Task.yield() }
         for stream in streams {
-            while try await stream.removeOld(atMost: Self.bite) == Self.bite { await Task.yield() }
+            while try await stream.removeOld(atMost: Self.batchSize) == Self.batchSize { await Task.yield() }
         }
         let now = now()
-        while try await feed.database.write({ try RequestRecord.removeExpired($0, at: now, atMost: Self.bite) })
-            == Self.bite
+        while try await feed.database.write({ try RequestRecord.removeExpired($0, at: now, atMost: Self.batchSize) })
+            == Self.batchSize
         {
             await Task.yield()
         }

@@ -12,18 +12,18 @@ public struct ProgramOptions: ParsableArguments, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "The same for several programs: settings of other programs may stand in it.", valueName: "file"))
+            "A JSON object of settings for several programs. Settings of others are ignored.", valueName: "file"))
     public var sharedConfig: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the sockets of the services are, each NAME.sock (default: beside the own one, else /run/kvart).",
+            "The folder of the services' sockets NAME.sock (default: that of the own socket, else /run/kvart).",
             valueName: "folder"))
     public var sockets: String?
 
     @Option(
         help: ArgumentHelp(
-            "The least that is logged: trace, debug, info, notice, warning, error, critical (default: info).",
+            "The lowest level that is logged: trace, debug, info, notice, warning, error, critical (default: info).",
             valueName: "level"),
         transform: { text in
             guard let level = Logger.Level(rawValue: text) else {

@@ -3,12 +3,12 @@ import Glibc
 
 /// The command-line options of a service, besides those of every program.
 public struct ServiceOptions: ParsableArguments, Sendable {
-    @Option(help: ArgumentHelp("Listen here, where no socket is handed over.", valueName: "path"))
+    @Option(help: ArgumentHelp("Path of the socket to listen on when systemd passes none.", valueName: "path"))
     public var socket: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where the service keeps its files (default: $STATE_DIRECTORY, else /var/lib/kvart/NAME).",
+            "The folder of the service's files (default: $STATE_DIRECTORY, else /var/lib/kvart/NAME).",
             valueName: "folder"))
     public var state: String?
 
@@ -16,7 +16,7 @@ public struct ServiceOptions: ParsableArguments, Sendable {
         help: ArgumentHelp(
             """
             For tests: a file with the milliseconds, a signed whole number, by which the service's clock is ahead of \
-            the system's. Read whenever the time is asked for. Refused in a unit of systemd.
+            the system's. Read at every use of the clock. Refused in a systemd unit.
             """, valueName: "file", visibility: .hidden))
     public var clockOffsetFile: String?
 
@@ -36,7 +36,7 @@ extension ServiceOptions {
         return "/var/lib/kvart/\(service)"
     }
 
-    /// The socket of another service.
+    /// Returns the path of another service's socket.
     public func socketPath(of service: String) -> String { program.socketPath(of: service, beside: socket) }
 
     /// Returns the clock, identifiers and randomness of a service that is started with these options.

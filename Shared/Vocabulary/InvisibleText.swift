@@ -9,9 +9,9 @@ extension String {
     /// Standard, section 5.21). Copied text contains them, and a refusal would puzzle its writer. If they stayed, names
     /// that look alike would differ, and a name could carry a hidden message.
     ///
-    /// Keeps joiners, which Arabic, Persian, the scripts of India and emoji need, and variation selectors, which choose the
-    /// form of an emoji or an ideograph. Each stays only behind a character that it can affect. Tag characters stay only in
-    /// flags such as England's. The marks of direction that Arabic and Hebrew need stay as well.
+    /// Keeps joiners, which Arabic, Persian, the scripts of India and emoji need, and variation selectors, which choose
+    /// the form of an emoji or an ideograph. Each stays only behind a character that it can affect. Tag characters stay
+    /// only in flags such as England's. The marks of direction that Arabic and Hebrew need stay as well.
     ///
     /// Bidirectional embeddings, overrides and isolates stay here, and ``TextValue/init(_:)`` refuses them. They have a
     /// visible effect: the text around them is shown in another order.

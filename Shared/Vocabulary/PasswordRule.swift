@@ -1,4 +1,4 @@
-/// The rule for a new password (R01.4, R05.08; architecture, section 2).
+/// The rule for a new password (R01.4, R05.08).
 public enum PasswordRule {
     /// Returns the minimum length in characters. For stores and couriers: longer than six.
     public static func minimumLength(for kind: AccountKind) -> Int {

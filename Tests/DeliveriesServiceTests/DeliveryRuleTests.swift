@@ -179,7 +179,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "R01.49 the actions offered follow the dossier's table 3.2",
+        "R01.49 the offered actions depend on the status and on the reader",
         arguments: [
             (.pending, [.cancel], [.accept], [], nil),
             (.inProgress, [.cancel], [], [], [.deliver, .giveUp]),
@@ -199,7 +199,7 @@ struct DeliveryRuleTests {
     }
 
     @Test(
-        "R01.32 R01.47 the visibility follows the dossier's table 3.3",
+        "R01.32 R01.47 the visibility depends on the status and on the reader",
         arguments: [
             (.pending, [.candidate, .gaveUp]), (.inProgress, [.holder]), (.delivered, [.holder]), (.cancelled, []),
         ] as [(DeliveryStatus, [Standing])])

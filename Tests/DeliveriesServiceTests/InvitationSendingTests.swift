@@ -6,7 +6,7 @@ import TestTowns
 import Testing
 import Vocabulary
 
-@Suite("The channels of an invitation key (dossier 01, 5.3)")
+@Suite("The channels of an invitation key")
 struct InvitationSendingTests {
     private func isSilent(_ town: DeliveryTown) async throws -> Bool { try await town.requests().isEmpty }
 

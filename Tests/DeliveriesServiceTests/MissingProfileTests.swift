@@ -11,14 +11,14 @@ import Vocabulary
 /// Identity knows an account whose profile is not in the database of deliveries.
 @Suite("Accounts without a profile")
 struct MissingProfileTests {
-    /// What a call of the account is refused with.
+    /// Returns the type of the refusal of a call.
     private func refusal<C: Call>(
         _ call: C, as account: AccountID, _ kind: AccountKind, in town: DeliveryTown
     ) async throws -> String? {
         try await town.deliveries.error(C.name, JSONWriter.encode(call), meta: .signedIn(account, kind))?.data.type
     }
 
-    @Test("A store that a restored database does not know is refused by its name, and nobody is invited")
+    @Test("A store that is missing from a restored database is refused with noProfile, and invites no courier")
     func store() async throws {
         let town = try await DeliveryTown()
         let courier = try await town.courier()
@@ -40,7 +40,7 @@ struct MissingProfileTests {
         #expect(try await town.deliveries.call(ReadEvents(after: 0)).events.isEmpty)
     }
 
-    @Test("A courier that a restored database does not know is refused by name, and the key stays good")
+    @Test("A courier that is missing from a restored database is refused with noProfile, and the key stays valid")
     func courier() async throws {
         let town = try await DeliveryTown()
         let store = try await town.store()
@@ -61,7 +61,7 @@ struct MissingProfileTests {
         #expect(try await town.count("SELECT count(*) FROM invitation") == 1)
     }
 
-    @Test("A change that was let in before the account was deleted writes nothing into the erased profile")
+    @Test("A change that was accepted before the account's deletion writes nothing into the erased profile")
     func deleted() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         try await town.hear(AccountDeleted(account: AccountID(courier), kind: .courier))

@@ -90,7 +90,7 @@ struct NotificationTests {
         #expect(couriersWereTold == [expected])
     }
 
-    @Test("a store is notified when a pending delivery has no candidate left (dossier 01, A12), and not before")
+    @Test("a store is notified when a pending delivery has no candidate left, and not before")
     func nobodyLeft() async throws {
         let (town, store, couriers) = try await DeliveryTown.linked(3)
         let id = try await town.delivery(of: store, for: couriers[0], couriers[1], couriers[2])

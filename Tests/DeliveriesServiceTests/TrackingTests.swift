@@ -9,7 +9,7 @@ import Vocabulary
 
 @Suite("The tracking page of a recipient")
 struct TrackingTests {
-    @Test("The page shows every state and the courier (dossier 01, section 7, wish 2)")
+    @Test("The page shows every state and the courier")
     func life() async throws {
         let (town, store, courier) = try await DeliveryTown.linked()
         let id = try await town.delivery(of: store, for: courier)

@@ -1,13 +1,13 @@
 #!/bin/bash
-# The README's walk through a coach seat with a real browser: Chromium opens the town's and the acquirer's pages, and
-# third-party programs read the ticket.
+# The walk of the README of transport-booking with a real browser: Chromium opens the town's and the acquirer's pages,
+# and third-party programs read the ticket.
 #
 #     Tests/Host/payment-walk.sh [folder of the programs, .build/debug]
 # shellcheck source=Tests/Host/walk.sh
 source "$(dirname "$0")/walk.sh"
 
 # Prints the lines between a mark in the README and the end of its block.
-block() { sed -n "/^<!-- $1 -->\$/,/^\`\`\`\$/p" "$root/README.md" | sed '1,2d;$d'; }
+block() { sed -n "/^<!-- $1 -->\$/,/^\`\`\`\$/p" "$root/Services/TransportBooking/README.md" | sed '1,2d;$d'; }
 
 walk_begin
 
@@ -15,10 +15,9 @@ say_step "the README's walk, pasted"
 mkdir "$folder/.build"
 ln -s "$programs" "$folder/.build/debug"
 ln -s town "$folder/.run"
-# `api`, `say` and `field` are those of the first walk.
-walk="$(block walk | sed '/^#/,$d')
-$(block "coach walk")
-declare -p api olena booking page >walked"
+walk="$(block "coach walk")
+declare -p api olena booking page >walked
+declare -f say field >>walked"
 (cd "$folder" && timeout 60 bash -eu -c "${walk//http:\/\/127.0.0.1:8080/$url}")
 # shellcheck disable=SC1091
 source "$folder/walked"
@@ -43,10 +42,8 @@ expect "$seen" '"status":"confirmed"' '"paidBy":"card"'
 number=$(sed -E 's/.*"number":([0-9]+).*/\1/' <<<"$seen")
 
 say_step "the README's ticket, pasted"
-walk="$(block walk | sed '/^#/,$d')
-$(block "coach ticket")"
 (cd "$folder" && timeout 60 bash -eu -c "$(cat walked)
-${walk//http:\/\/127.0.0.1:8080/$url}" && [ "$(head -c 5 ticket.pdf)" = "%PDF-" ])
+$(block "coach ticket")" && [ "$(head -c 5 ticket.pdf)" = "%PDF-" ])
 
 say_step "the ticket and the receipt of order $number"
 for document in ticket receipt; do

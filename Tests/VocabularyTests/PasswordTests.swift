@@ -53,7 +53,7 @@ struct PasswordTests {
     }
 
     @Test(
-        "R01.4: stores and couriers need 7 characters; the other kinds as architecture section 2 says",
+        "R01.4 stores and couriers need 7 characters, staff 12, all other kinds 8",
         arguments: zip(
             [.store, .courier, .person, .restaurant, .promoter, .dealer, .staff] as [AccountKind],
             [7, 7, 8, 8, 8, 8, 12]))

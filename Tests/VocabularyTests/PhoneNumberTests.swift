@@ -4,7 +4,7 @@ import Vocabulary
 @Suite("A phone number of any country (R03.8)")
 struct PhoneNumberTests {
     @Test(
-        "R03.8: ten digits with a leading zero in any spacing, and the same with the country's code, are one number",
+        "R03.8: a Ukrainian number is the same in any spacing, with a leading zero or with the country code",
         arguments: [
             "0671234567", "067 123 4567", "067 123 45 67", "067-123-45-67", "(067) 123-45-67", "067.123.4567",
             "067/123 45 67", "  0 6 7 1 2 3 4 5 6 7\n", "067\u{00A0}123\u{202F}45\u{2009}67", "067\t1234567",
@@ -53,7 +53,9 @@ struct PhoneNumberTests {
         #expect(phone.national == nil)
     }
 
-    @Test("A stored number is decoded to itself", arguments: ["067 123 4567", "+385 1 234 5678", "+1 202 555 0100"])
+    @Test(
+        "The text of a number is parsed and decoded to the same number",
+        arguments: ["067 123 4567", "+385 1 234 5678", "+1 202 555 0100"])
     func stable(spelling: String) throws {
         let phone = try PhoneNumber(spelling)
         #expect(try PhoneNumber(phone.text) == phone)
@@ -61,7 +63,7 @@ struct PhoneNumberTests {
     }
 
     @Test(
-        "R03.10: other lengths are refused: of Ukraine, of Croatia, of any country",
+        "R03.10: Ukrainian, Croatian and other numbers of a wrong length are refused",
         arguments: [
             "067123456", "06712345678", "671234567", "67 123 4567", "80671234567", "38067123456", "3806712345678",
             "+38067123456", "+3806712345678", "+3801671234567", "0038067123456", "+3851234567", "+38512345678901",
@@ -72,7 +74,7 @@ struct PhoneNumberTests {
     }
 
     @Test(
-        "A number without a country code and a leading zero is refused, and a code that begins with 0",
+        "A number that begins with none of +, 0 and 380 is refused, and so is a country code that begins with 0",
         arguments: ["1671234567", "385911234567", "2025550100", "+0671234567", "+012345678", "000671234567"])
     func nowhere(spelling: String) throws {
         try refused(spelling)
@@ -91,7 +93,7 @@ struct PhoneNumberTests {
         try refused(spelling)
     }
 
-    @Test("A text that is too long is refused and not stored", arguments: [100, 101, 10_000])
+    @Test("A text that is too long is refused", arguments: [100, 101, 10_000])
     func long(count: Int) throws {
         try refused(String(repeating: "0", count: count))
         try refused("+" + String(repeating: "٧", count: count))

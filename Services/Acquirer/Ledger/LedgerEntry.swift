@@ -8,7 +8,7 @@ struct LedgerEntry: Codable, Hashable, Sendable {
     var purchase: Purchase?
     var decision: OrderDecision?
     var refund: Refund?
-    /// The amount of refunds in process that were paid, in minor units.
+    /// The amount of refunds in progress that were paid, in minor units.
     var settled: Int64?
     /// The number of a callback that the merchant has acknowledged.
     var acknowledged: Int?
@@ -16,7 +16,7 @@ struct LedgerEntry: Codable, Hashable, Sendable {
     struct Refund: Codable, Hashable, Sendable {
         /// In minor units.
         var amount: Int64
-        /// Whether the refund was paid at once; otherwise it is in process.
+        /// Whether the refund was paid at once; otherwise it is in progress.
         var isPaid: Bool
     }
 }

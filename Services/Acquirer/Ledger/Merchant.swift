@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The only merchant of the acquirer. Makes and signs its messages (products C.6).
+/// The only merchant of the acquirer. Makes and signs its messages.
 struct Merchant: Sendable {
     let account: String
     let secret: String

@@ -1,8 +1,8 @@
-/// The page after a decision, with a button back to the shop.
+/// The page after a decision, with a button back to the merchant.
 enum DecidedPage {
     /// - Parameters:
-    ///   - fields: the fields that the browser posts to the shop.
-    ///   - isTold: whether the shop's server has acknowledged the decision already.
+    ///   - fields: the fields that the browser posts to the merchant.
+    ///   - isTold: whether the merchant's server has acknowledged the decision already.
     static func html(_ order: AcquirerOrder, carrying fields: [(name: String, value: String)], isTold: Bool) -> String {
         let told =
             isTold
@@ -18,7 +18,7 @@ enum DecidedPage {
             """)
     }
 
-    /// Returns no button for a shop without a `returnUrl`.
+    /// Returns no button for a merchant without a `returnUrl`.
     private static func back(_ order: AcquirerOrder, _ fields: [(name: String, value: String)]) -> String {
         guard let address = order.returnURL else { return "" }
         return """

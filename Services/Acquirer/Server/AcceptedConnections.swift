@@ -4,8 +4,9 @@ import Synchronization
 
 /// Accepted connections that wait to be served, and open connections that are notified of the shutdown.
 ///
-/// An unfinished connection keeps the process from ending, so none may be lost: connections wait in a list, and the
-/// stream only reports that the list is not empty. All of it happens on the listener's event loop.
+/// An unfinished connection keeps the process from ending, so none may be lost. The stream drops elements, so the
+/// connections wait in a list, and the stream only reports that the list is not empty. The listener and its connections
+/// share one event loop, so all accepted connections are in the list when the listener has closed.
 final class AcceptedConnections: Sendable {
     let arrivals: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation

@@ -5,7 +5,7 @@ import NIOCore
 /// Answers the HTTP requests of browsers and of the merchant's server.
 struct AcquirerResponder: Sendable {
     private static let maxBytes = 256 << 10
-    /// The code for a declined card: declined by the issuer.
+    /// The reason code of a card that its issuer declined.
     private static let declined = 1101
 
     let book: AcquirerSimulator
@@ -19,7 +19,7 @@ struct AcquirerResponder: Sendable {
         default: return Self.response(.notFound, "text/plain", Array("There is nothing here.\n".utf8))
         }
         guard let content = try? await request.body.collect(upTo: Self.maxBytes) else {
-            return Self.response(.contentTooLarge, "text/plain", Array("This is too much.\n".utf8))
+            return Self.response(.contentTooLarge, "text/plain", Array("The request body is too large.\n".utf8))
         }
         let bytes = Array(content.readableBytesView)
         switch request.uri.path {
@@ -48,8 +48,8 @@ struct AcquirerResponder: Sendable {
         }
     }
 
-    /// Notifies the shop's server before the page is sent, so that the shop already has the payment when the visitor
-    /// returns. The page does not wait longer than ``CallbackDelivery/timeout``.
+    /// Notifies the merchant's server before the page is sent, so that the merchant knows of the payment when the
+    /// visitor returns. The page does not wait longer than ``CallbackDelivery/timeout``.
     private func decide(_ bytes: [UInt8]) async -> Response {
         do throws(AcquirerRefusal) {
             let form = PurchaseForm(try Self.fields(bytes))

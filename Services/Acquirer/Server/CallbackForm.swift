@@ -1,4 +1,4 @@
-/// The format of callbacks. WayForPay sends both (products C.6 item 8).
+/// The format of callbacks. WayForPay sends both.
 public enum CallbackForm: Hashable, Sendable {
     /// Plain JSON.
     case json

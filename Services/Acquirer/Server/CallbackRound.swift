@@ -25,7 +25,7 @@ struct CallbackRound {
             attempt(reference, in: &group)
         case .tried(let reference):
             inFlight.remove(reference)
-            // Sends the next callback of the order, or the same one again.
+            // Sends the next callback of the order, or repeats a failed one after a pause.
             next(reference, in: &group)
         case .due(let reference, let round):
             guard pauses[reference]?.round == round else { return }
@@ -54,7 +54,7 @@ struct CallbackRound {
 
     private mutating func attempt(_ reference: String, in group: inout DiscardingTaskGroup) {
         guard !inFlight.contains(reference) else { return }
-        guard let callback = delivery.book.nextCallback(of: reference) else { return allTold(reference) }
+        guard let callback = delivery.book.nextCallback(of: reference) else { return allAcknowledged(reference) }
         inFlight.insert(reference)
         pauses[reference, default: CallbackPause()].tried(callback.number)
         group.addTask { [delivery, sender] in
@@ -64,7 +64,7 @@ struct CallbackRound {
     }
 
     private mutating func next(_ reference: String, in group: inout DiscardingTaskGroup) {
-        guard let callback = delivery.book.nextCallback(of: reference) else { return allTold(reference) }
+        guard let callback = delivery.book.nextCallback(of: reference) else { return allAcknowledged(reference) }
         guard var pause = pauses[reference], pause.number == callback.number else {
             pauses[reference]?.forgive()
             return attempt(reference, in: &group)
@@ -77,7 +77,7 @@ struct CallbackRound {
         }
     }
 
-    private mutating func allTold(_ reference: String) {
+    private mutating func allAcknowledged(_ reference: String) {
         pauses[reference] = nil
         for (number, waiter) in waiters where waiter.reference == reference {
             waiters[number] = nil

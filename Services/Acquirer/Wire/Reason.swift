@@ -1,4 +1,4 @@
-/// The reason codes of the acquirer (products C.6 item 6).
+/// The reason codes of the acquirer.
 enum Reason {
     static let ok = 1100
     static let invalidCurrency = 1110

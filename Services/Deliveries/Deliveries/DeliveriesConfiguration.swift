@@ -22,7 +22,7 @@ struct DeliveriesConfiguration: Settings {
     var positionInterval = Duration.seconds(5)
     @Setting(
         "cancellations.storeWaitSeconds", .seconds(1...century),
-        "how long a courier must wait at the store for giving up to be the store's fault")
+        "the waiting time at the store after which giving up is the store's fault")
     var storeWait = Duration.seconds(600)
     var context = ContextSettings()
 

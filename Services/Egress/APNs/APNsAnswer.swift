@@ -2,14 +2,14 @@ import EgressContract
 import RPC
 import Vocabulary
 
-/// What Apple's service says to a push ("Handling notification responses from APNs").
+/// Apple's answer to a push ("Handling notification responses from APNs").
 ///
-/// Since when a device is gone (`timestamp` with 410) is not read. It is for providers that would forget one which has
-/// registered again; identity forgets a device by session and token, and an app that is installed anew has another
+/// The `timestamp` of a 410, the time of the device's removal, is not read. It is for providers that could remove a
+/// device which has registered again. Identity removes a device by session and token, and a reinstalled app has a new
 /// token.
 struct APNsAnswer: Hashable, Sendable {
     var status: Int
-    /// One word, `BadDeviceToken`; `nil` when none came.
+    /// Apple's reason, one word such as `BadDeviceToken`; `nil` without one.
     var reason: String?
     var retryAfter: Int?
 
@@ -30,18 +30,18 @@ struct APNsAnswer: Hashable, Sendable {
         var reason: String
     }
 
-    /// Apple's reasons are letters; what has others could be anything.
+    /// Apple's reasons consist of letters. Other text is dropped.
     private static func word(_ text: String) -> String? {
         let isWord = text.utf8.allSatisfy { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 }
         return isWord && 1...50 ~= text.utf8.count ? text : nil
     }
 
-    /// Our token is too old: a new one may do.
+    /// Whether our token has expired: the push may succeed with a new one.
     var tellsOfExpiredToken: Bool { status == 403 && reason == "ExpiredProviderToken" }
 
-    /// It is neither the message nor the device, but what the operator has set: our token, our key, our topic. All
-    /// messages meet it, and wait until it is mended. A device of another topic too is more likely our mistake than
-    /// its: to call it gone would forget every device there is.
+    /// Whether the operator's token, key or topic is wrong. Every message fails then, and waits until the operator
+    /// corrects the setting. A device of another topic counts too: the topic is more likely wrong than the device, and
+    /// `gone` would remove every device.
     var isConfigurationFault: Bool {
         switch (status, reason ?? "") {
         case (403, _), (400, "BadTopic"), (400, "MissingTopic"), (400, "TopicDisallowed"),

@@ -1,19 +1,19 @@
 import Crypto
 
 extension APNsChannel {
-    /// What an operator gets from Apple, and where its service is.
+    /// The operator's credentials for Apple's service, and the service's address.
     struct Settings: Sendable {
-        /// The ten characters that Apple knows the developer's team by.
+        /// Apple's identifier of the developer team, ten characters.
         var team: String
-        /// The ten characters that Apple knows the key by.
+        /// Apple's identifier of the key, ten characters.
         var keyID: String
-        /// Of the `.p8` file: `P256.Signing.PrivateKey(pemRepresentation:)`.
+        /// The key of the `.p8` file: `P256.Signing.PrivateKey(pemRepresentation:)`.
         var key: P256.Signing.PrivateKey
         /// The app's bundle identifier.
         var topic: String
         var host: String
         var port: Int
-        /// Also a host of this machine or its network: a stand-in.
+        /// Whether the host may be on this machine or its network, for a test server.
         var allowPrivate: Bool
 
         init(

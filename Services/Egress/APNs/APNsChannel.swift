@@ -4,10 +4,10 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Pushes to apps by Apple's service: HTTP/2, and a token that we sign ourselves ("Sending notification requests to
-/// APNs").
+/// Sends pushes to apps through Apple's service, over HTTP/2 with a token signed by egress ("Sending notification
+/// requests to APNs").
 struct APNsChannel: Channel {
-    /// What Apple takes, in bytes.
+    /// The longest payload that Apple accepts, in bytes.
     static let longestPayload = 4_096
 
     private let settings: Settings
@@ -27,7 +27,7 @@ struct APNsChannel: Channel {
     func send(_ message: OutgoingAPNs) async -> SendMessage.Reply {
         guard message.payload.bytes.count <= Self.longestPayload else { return .refused("The payload is too long.") }
         guard message.collapseID.utf8.count <= 64, message.collapseID.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-            return .refused("The collapse identifier is none.")
+            return .refused("The collapse identifier is invalid.")
         }
         do {
             let token = try await tokens.token(at: runtime.now())
@@ -39,7 +39,7 @@ struct APNsChannel: Channel {
             }
             if answer.isConfigurationFault {
                 operatorLogger.log(
-                    "APNs does not take our pushes", reason: answer.reply.reason ?? "", at: runtime.now())
+                    "APNs rejects our pushes", reason: answer.reply.reason ?? "", at: runtime.now())
             }
             return answer.reply
         } catch let failure as HTTPFailure {

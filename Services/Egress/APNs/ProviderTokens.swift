@@ -1,8 +1,8 @@
 import Crypto
 import Vocabulary
 
-/// The tokens that Apple's service knows us by. One serves for 40 minutes: Apple wants none older than an hour, and no
-/// new one within 20 minutes.
+/// The tokens that authenticate egress at Apple's service. A token is used for 40 minutes: Apple rejects a token older
+/// than an hour, and a new one within 20 minutes.
 actor ProviderTokens {
     static let lifetime = Duration.seconds(2_400)
     static let shortestTime = Duration.seconds(1_200)
@@ -27,7 +27,7 @@ actor ProviderTokens {
     private let keyID: String
     private let key: P256.Signing.PrivateKey
     private var current: Token?
-    /// When one was made out of turn.
+    /// The time of the last replacement of an expired token.
     private var replacedAt: Instant?
 
     init(team: String, keyID: String, key: P256.Signing.PrivateKey) {
@@ -36,18 +36,19 @@ actor ProviderTokens {
         self.key = key
     }
 
-    /// - Throws: what signing throws.
+    /// Returns the current token, or a new one when it is too old.
+    /// - Throws: an error of signing.
     func token(at now: Instant) throws -> String {
-        // A clock that was wrong and is set back makes one from the future.
+        // After the clock was set back, the current token may be from the future.
         if let current, now >= current.madeAt, now - current.madeAt < Self.lifetime { return current.text }
         return try make(at: now)
     }
 
-    /// A new token, since Apple has said that this one has expired; `nil` when one was made for that reason lately:
-    /// then it is our clock that is wrong, and Apple takes offence at more.
-    /// - Throws: what signing throws.
+    /// Returns a new token after APNs reported the old one expired, or `nil` when one was made for that reason within
+    /// 20 minutes: then the local clock is wrong, and APNs rejects frequent new tokens.
+    /// - Throws: an error of signing.
     func token(insteadOf expired: String, at now: Instant) throws -> String? {
-        // Several messages hear of it at once; the first has replaced it.
+        // Several messages get the error at once. The first one has already replaced the token.
         if let current, current.text != expired { return current.text }
         if let replacedAt, now >= replacedAt, now - replacedAt < Self.shortestTime { return nil }
         replacedAt = now

@@ -6,29 +6,29 @@ struct AcquirerAnswer: Sendable {
     /// The longest answer that egress reads, in bytes.
     static let maxBytes = 64 << 10
 
-    /// Its status, and its words made fit for logs.
+    /// The status, and the text made safe for logs.
     let words: RemoteAnswer
     private let body: [UInt8]
 
     init(_ answer: HTTPAnswer, hiding secrets: [String], now: Instant) {
-        // A reason is short: to go through all of a long answer for it takes time.
+        // A reason is short, and to search all of a long answer for secrets takes time.
         let start = HTTPAnswer(
             status: answer.status, retryAfter: answer.retryAfter, body: Array(answer.body.prefix(8_192)))
         words = RemoteAnswer(start, hiding: secrets, now: now)
         body = answer.body
     }
 
-    /// The address leads elsewhere, or we are not let in: all requests meet it until it is mended.
+    /// Whether the address is wrong or access is denied: every request fails until the operator corrects the settings.
     var isConfigurationFault: Bool { 300...399 ~= words.status || 401...405 ~= words.status }
 
     var reply: SendToAcquirer.Reply {
         guard 200...299 ~= words.status else { return later(words.reason) }
         guard !body.isEmpty else { return later("The answer has no content.") }
         guard body.count <= Self.maxBytes else { return later("The answer is too long.") }
-        // Noncharacters are no JSON as it is read here (RFC 7493): the reply that holds them would come to nobody.
+        // Noncharacters are invalid in I-JSON (RFC 7493): the caller could not parse a reply with one.
         guard let text = String(validating: body, as: UTF8.self),
             !text.unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint)
-        else { return later("The answer is no text.") }
+        else { return later("The answer is not text.") }
         return SendToAcquirer.Reply(outcome: .answered, status: words.status, body: text)
     }
 
@@ -38,6 +38,6 @@ struct AcquirerAnswer: Sendable {
 }
 
 extension SendToAcquirer.Reply {
-    /// There was no answer. A reason is one of our own sentences.
+    /// Makes the reply for a missing answer. The reason is one of our own sentences.
     static func later(_ reason: String) -> Self { Self(outcome: .later, reason: reason) }
 }

@@ -1,9 +1,9 @@
 extension AcquirerChannel {
-    /// Where the acquirer is.
+    /// The address of the acquirer.
     struct Settings: Hashable, Sendable {
-        /// What takes CHECK_STATUS and REFUND.
+        /// The URL for CHECK_STATUS and REFUND.
         var api: HTTPAddress
-        /// Also a host of this machine or its network, and without TLS.
+        /// Whether the host may be on this machine or its network, and without TLS.
         var allowPrivate: Bool
     }
 }

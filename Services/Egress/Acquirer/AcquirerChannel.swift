@@ -4,8 +4,7 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Brings requests to the acquirer: signed JSON, posted to the one address of the settings (products C.6 items 3 and
-/// 4).
+/// Sends requests to the acquirer: signed JSON, posted to the address of the settings.
 struct AcquirerChannel: Sendable {
     private let settings: Settings
     private let sender: HTTPSender
@@ -21,14 +20,14 @@ struct AcquirerChannel: Sendable {
         operatorLogger = RateLimitedLogger(logger)
     }
 
-    /// Never throws: what goes wrong is an outcome.
+    /// Sends a request. Never throws: a failure is an outcome.
     func ask(_ request: RawJSON) async -> SendToAcquirer.Reply {
         let post = HTTPPost(
             address: settings.api, headers: [(name: "content-type", value: "application/json")], body: request.bytes)
         do throws(HTTPFailure) {
             let answer = AcquirerAnswer(try await sender.post(post), hiding: secrets(of: request), now: runtime.now())
             if answer.isConfigurationFault {
-                operatorLogger.log("the acquirer does not take us", reason: answer.words.reason, at: runtime.now())
+                operatorLogger.log("the acquirer rejects our requests", reason: answer.words.reason, at: runtime.now())
             }
             return answer.reply
         } catch {
@@ -36,7 +35,7 @@ struct AcquirerChannel: Sendable {
         }
     }
 
-    /// Ends its connections when all requests have their answers.
+    /// Closes the connections once all requests have their answers.
     func close() async { await sender.close() }
 
     /// Returns the texts of the request that an answer may repeat and that must not reach a log, such as the signature.
@@ -48,7 +47,7 @@ struct AcquirerChannel: Sendable {
 }
 
 extension HTTPSender.Limits {
-    /// Twenty seconds in all. One byte more is read than an answer may have, to tell one that is too long.
+    /// 20 seconds in all. Reads one byte more than an answer may have, to recognize an answer that is too long.
     static let acquirer = HTTPSender.Limits(
         whole: .seconds(15), content: .seconds(5), contentBytes: AcquirerAnswer.maxBytes + 1)
 }

@@ -1,7 +1,7 @@
 import EgressContract
 import RPC
 
-/// The way to the acquirer, or none, with a bound of its own to how many requests are on their way at once.
+/// The acquirer's channel, or none, with its own limit of concurrent requests.
 struct LimitedAcquirerChannel: Sendable {
     private let channel: AcquirerChannel?
     private let concurrencyLimit: ConcurrencyLimit

@@ -5,7 +5,7 @@ struct AddressBlock: Sendable {
 
     /// - Parameters:
     ///   - start: the first bytes of the addresses, as many as `bits` needs.
-    ///   - bits: how many of them count.
+    ///   - bits: the length of the prefix in bits.
     init(_ start: [UInt8], _ bits: Int) {
         precondition(start.count == (bits + 7) / 8, "as many bytes as the bits need")
         self.start = start
@@ -21,17 +21,18 @@ struct AddressBlock: Sendable {
 }
 
 extension AddressBlock {
-    /// What IANA's registry of special-purpose IPv4 addresses (RFC 6890) says is not globally reachable, and multicast.
+    /// Multicast, and the blocks of IANA's registry of special-purpose IPv4 addresses (RFC 6890) that are not globally
+    /// reachable.
     static let specialIPv4: [AddressBlock] = [
         AddressBlock([0], 8),  // this network; 0.0.0.0 is the machine itself
         AddressBlock([10], 8),  // private
         AddressBlock([100, 64], 10),  // shared by customers of a provider (RFC 6598)
         AddressBlock([127], 8),  // loopback
-        AddressBlock([169, 254], 16),  // link-local; clouds answer with keys there
+        AddressBlock([169, 254], 16),  // link-local; clouds serve credentials there
         AddressBlock([172, 16], 12),  // private
         AddressBlock([192, 0, 0], 24),  // protocol assignments
         AddressBlock([192, 0, 2], 24),  // documentation
-        AddressBlock([192, 88, 99], 24),  // relays of 6to4, given up
+        AddressBlock([192, 88, 99], 24),  // 6to4 relays, deprecated
         AddressBlock([192, 168], 16),  // private
         AddressBlock([198, 18], 15),  // benchmarks
         AddressBlock([198, 51, 100], 24),  // documentation
@@ -40,7 +41,7 @@ extension AddressBlock {
         AddressBlock([240], 4),  // reserved, and broadcast
     ]
 
-    /// All that is unicast of the whole world; everything else of IPv6 is special.
+    /// Global unicast. Every other IPv6 address is special.
     static let globalIPv6 = AddressBlock([0x20], 3)
 
     /// The blocks within ``globalIPv6`` that IANA's registry lists as special.
@@ -51,7 +52,7 @@ extension AddressBlock {
         AddressBlock([0x3F, 0xFF, 0x00], 20),  // documentation
     ]
 
-    /// `::ffff:0:0/96` and `64:ff9b::/96` (RFC 6052): an IPv4 address is in the last four bytes, and counts.
+    /// `::ffff:0:0/96` and `64:ff9b::/96` (RFC 6052). The IPv4 address in the last four bytes decides.
     static let embeddingIPv4: [AddressBlock] = [
         AddressBlock([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF], 96),
         AddressBlock([0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], 96),

@@ -1,8 +1,8 @@
-/// Work that was given up because it took too long.
+/// The work was cancelled at its deadline.
 struct DeadlineExceeded: Error {}
 
-/// Does work that ends when it is cancelled, and cancels it after a time.
-/// - Throws: ``DeadlineExceeded``, and what the work throws.
+/// Runs work and cancels it after a time limit. The work must end when it is cancelled.
+/// - Throws: ``DeadlineExceeded``, and errors of the work.
 func withDeadline<Value: Sendable>(
     _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -2,20 +2,20 @@ import NIOCore
 
 /// The destinations of one channel: hosts of a list, at public addresses.
 ///
-/// Egress is the only process with a network, and the subscriber chooses the address of a web push. Without this check, a
-/// subscriber could make egress connect to servers of the internal network.
+/// Egress is the only process with network access, and the subscriber chooses the address of a web push. Without this
+/// check, a subscriber could make egress connect to servers of the internal network.
 struct Destinations: Sendable {
     /// In lower case.
     var hosts: [HostRule]
-    /// Also hosts of this machine and its network: a relay in the next room, a test.
+    /// Whether hosts on this machine and its network are allowed, such as a local relay or a test server.
     var allowPrivate = false
     var resolver = Resolver.system
 
     /// - Parameter host: in lower case.
     func allow(_ host: String) -> Bool { hosts.contains { $0.allows(host) } }
 
-    /// The addresses of a host that may be connected to, at least one, in the order in which they are to be tried. Only
-    /// what is returned has been checked: to look the host up once more when connecting may give another answer.
+    /// Returns the allowed addresses of a host, at least one, in the order of attempts. Connect only to a returned
+    /// address: a second lookup may return an address that was not checked.
     /// - Parameter host: in lower case.
     func addresses(of host: String, port: Int) async throws(HTTPFailure) -> [SocketAddress] {
         guard allow(host) else { throw .notAllowed }

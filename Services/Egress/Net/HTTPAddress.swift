@@ -1,16 +1,16 @@
-/// Where a request goes: an `http` or `https` address (RFC 3986), taken apart in one strict way, so that the host that
-/// was checked is the host that is connected to. No user name, no fragment, no IPv6 literal, nothing beyond ASCII.
+/// An `http` or `https` address (RFC 3986) in a strict form: no user name, fragment, IPv6 literal or non-ASCII
+/// character. A lenient parser could check one host and let the client connect to another.
 struct HTTPAddress: Hashable, Sendable {
     var isEncrypted: Bool
-    /// In lower case, without a dot at its end.
+    /// In lower case, without a trailing dot.
     var host: String
     var port: Int
-    /// Path and query, from the first slash on.
+    /// Path and query, from the first slash.
     var target: String
 
     /// - Parameters:
-    ///   - host: as ``init(_:)`` would take it.
-    ///   - target: path and query, from the first slash on.
+    ///   - host: a valid host in lower case.
+    ///   - target: path and query, from the first slash.
     init(https host: String, port: Int = 443, target: String) {
         isEncrypted = true
         self.host = host
@@ -18,7 +18,7 @@ struct HTTPAddress: Hashable, Sendable {
         self.target = target
     }
 
-    /// `nil` unless the text is such an address, with a path.
+    /// Parses an address; `nil` unless it is valid and has a path.
     init?(_ text: String) {
         let isEncrypted = text.hasPrefix("https://")
         guard isEncrypted || text.hasPrefix("http://") else { return nil }
@@ -41,7 +41,7 @@ struct HTTPAddress: Hashable, Sendable {
         self.target = String(target)
     }
 
-    /// Without the port that goes without saying (RFC 6454 section 6.2).
+    /// The scheme, the host and the port, without the scheme's default port (RFC 6454 section 6.2).
     var origin: String {
         let scheme = isEncrypted ? "https" : "http"
         return port == (isEncrypted ? 443 : 80) ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
@@ -49,7 +49,8 @@ struct HTTPAddress: Hashable, Sendable {
 
     var text: String { origin + target }
 
-    /// Labels of letters, digits and hyphens with dots between them (RFC 1123 section 2.1); an IPv4 address too.
+    /// Whether the text is labels of letters, digits and hyphens, separated by dots (RFC 1123 section 2.1). IPv4
+    /// addresses match too.
     static func isHost(_ text: String) -> Bool {
         guard 1...253 ~= text.utf8.count else { return false }
         return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
@@ -58,7 +59,7 @@ struct HTTPAddress: Hashable, Sendable {
         }
     }
 
-    /// What RFC 3986 allows in a path and a query.
+    /// Whether RFC 3986 allows the byte in a path or a query.
     private static func isTargetByte(_ byte: UInt8) -> Bool {
         isLowercaseLetterOrDigit(byte) || 0x41...0x5A ~= byte || marks.contains(byte)
     }

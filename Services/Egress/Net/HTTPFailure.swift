@@ -4,25 +4,25 @@ import Glibc
 import NIOCore
 import NIOSSL
 
-/// Why a request got no answer.
+/// The reason why a request got no answer.
 enum HTTPFailure: Error, Hashable {
     /// The host is not on the channel's list, or the address is plain `http`.
     case notAllowed
-    /// The host has only addresses that are not of the world outside.
+    /// The host has no public address.
     case privateAddress
     case unknownHost
-    /// - Parameter cause: in the system's words; empty when it has said nothing.
+    /// - Parameter cause: the system's error text; may be empty.
     case noConnection(cause: String)
-    /// The certificate is not to be trusted, or the two sides have no protocol in common.
+    /// The certificate is not trusted, or there is no common protocol.
     case noTrust
-    /// It took longer than it may.
+    /// The time limit has passed.
     case timeout
     /// The connection broke, or the bytes that arrived were not HTTP.
     case broken
-    /// The caller has cancelled, or egress stops.
+    /// The caller cancelled the call, or egress is stopping.
     case cancelled
 
-    /// Sorts what the network throws.
+    /// Classifies an error of the network.
     init(_ error: any Error) {
         self =
             switch error {
@@ -39,8 +39,8 @@ enum HTTPFailure: Error, Hashable {
     private static func kind(of error: HTTPClientError) -> Self {
         switch error {
         case .connectTimeout: .noConnection(cause: "no answer in time")
-        // A request that waits for a connection when its time is over counts as cancelled there; a task that is
-        // cancelled throws another error.
+        // The client throws `cancelled` when the deadline passes before the request has a connection. A cancelled task
+        // throws another error.
         case .deadlineExceeded, .readTimeout, .writeTimeout, .getConnectionFromPoolTimeout, .cancelled: .timeout
         case .tlsHandshakeTimeout: .noTrust
         case .alreadyShutdown: .cancelled
@@ -48,7 +48,7 @@ enum HTTPFailure: Error, Hashable {
         }
     }
 
-    /// Another address of the host may do better.
+    /// Whether another address of the host may succeed.
     var isOfConnection: Bool {
         switch self {
         case .noConnection, .noTrust, .timeout, .broken: true
@@ -56,19 +56,18 @@ enum HTTPFailure: Error, Hashable {
         }
     }
 
-    /// An address that leads inside, or a name that is unknown, may be a fault of the resolver: only a host that is not
-    /// on the list will never be one that is spoken to.
+    /// Only a host outside the list is refused for good. A private address or an unknown name may be a resolver fault.
     var reply: SendMessage.Reply {
         switch self {
         case .notAllowed: .refused("This host is not allowed.")
         case .privateAddress: .later("The host has no public address.")
-        case .unknownHost: .later("The host's address is not known.")
+        case .unknownHost: .later("The host's address is unknown.")
         case .noConnection(let cause) where cause.isEmpty: .later("No connection.")
         case .noConnection(let cause): .later("No connection: \(cause).")
         case .noTrust: .later("No connection: the TLS handshake failed.")
         case .timeout: .later("No answer in time.")
         case .broken: .later("The connection broke.")
-        case .cancelled: .later("Egress was stopped or the call given up.")
+        case .cancelled: .later("Egress was stopped or the call was cancelled.")
         }
     }
 }

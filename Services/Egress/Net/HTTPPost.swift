@@ -1,15 +1,15 @@
-/// A request, as all channels make them.
+/// A request of a channel.
 struct HTTPPost: Sendable {
     var address: HTTPAddress
     var headers: [(name: String, value: String)]
     var body: [UInt8]
 }
 
-/// What came back.
+/// The answer to a request.
 struct HTTPAnswer: Sendable {
     var status: Int
     /// `Retry-After`
     var retryAfter: String?
-    /// What came of the content within its limits.
+    /// The content, truncated at the limits.
     var body: [UInt8]
 }

@@ -4,21 +4,21 @@ import NIOHTTP1
 import NIOSSL
 import Vocabulary
 
-/// Posts requests to where a channel may connect, and nowhere else.
+/// Posts requests to the allowed destinations of a channel.
 ///
-/// Each host has a client of its own, whose connections go to the address that was checked (``Destinations``). After
-/// ``Limits/lease`` the host is looked up anew: if it still has that address, the connections stay, since Apple wants
-/// them to; else new requests get a new client, and the former one is ended when its last request has its answer. Of
-/// more than ``Limits/clients`` the one that was not used for longest goes.
+/// Each host has its own client, whose connections go to the checked address (``Destinations``). After ``Limits/lease``
+/// the host is looked up again. If the host still has that address, the connections stay, because Apple asks for
+/// long-lived connections. Otherwise new requests get a new client, and the old client is shut down after its last
+/// answer. Beyond ``Limits/clients`` the least recently used client is removed.
 actor HTTPSender {
     struct Limits: Sendable {
-        /// Until a connection stands, with TLS.
+        /// Until the connection is established, with TLS.
         var connect = Duration.seconds(5)
-        /// Until the answer begins, all in all.
+        /// From the start of the request until the answer begins.
         var whole = Duration.seconds(15)
-        /// For the content of an answer, counted from its head. What has not come until then is done without.
+        /// For the content of an answer, from the end of its head. Later content is ignored.
         var content = Duration.seconds(2)
-        /// How many bytes of it are read.
+        /// The number of content bytes that are read.
         var contentBytes = 8_192
         var lease = Duration.seconds(300)
         var clients = 32
@@ -30,7 +30,7 @@ actor HTTPSender {
     private let now: @Sendable () -> Instant
     private var clients: [String: PinnedClient] = [:]
     private var isClosed = false
-    /// The clients that are not ended yet.
+    /// The clients that are not shut down yet.
     private let alive = OpenCount()
 
     init(
@@ -43,8 +43,8 @@ actor HTTPSender {
         self.now = now
     }
 
-    /// Follows no redirection: it is an answer like any other.
-    /// - Parameter limit: until the answer begins; ``Limits/whole`` unless it is given.
+    /// Posts a request. A redirection is returned like any other answer.
+    /// - Parameter limit: the time until the answer begins; ``Limits/whole`` by default.
     nonisolated func post(_ request: HTTPPost, within limit: Duration? = nil) async throws(HTTPFailure) -> HTTPAnswer {
         do {
             return try await carryOut(request, until: .now() + TimeAmount(limit ?? limits.whole))
@@ -53,15 +53,15 @@ actor HTTPSender {
         }
     }
 
-    /// Takes no request any more, and returns when all that were taken have their answers and every connection is
-    /// closed. To be called before this is let go.
+    /// Refuses new requests, and returns when all others have their answers and every connection is closed. Call before
+    /// releasing the sender.
     func close() async {
         isClosed = true
         for host in clients.keys { retire(host) }
         await alive.allClosed()
     }
 
-    /// How many hosts have a client.
+    /// The number of hosts with a client.
     var count: Int { clients.count }
 
     private func carryOut(_ request: HTTPPost, until deadline: NIODeadline) async throws -> HTTPAnswer {
@@ -84,15 +84,15 @@ actor HTTPSender {
         for (name, value) in request.headers { message.headers.add(name: name, value: value) }
         message.body = .bytes(ByteBuffer(bytes: request.body))
         let response = try await client.execute(message, deadline: deadline)
-        // The status decides the outcome. A server that sends a status and then an endless body must not get the message
-        // again.
+        // The status decides the outcome. A server that sends a status and then an endless body must not get the
+        // message again.
         let content = try? await withDeadline(limits.content) { try await self.start(of: response.body) }
         return HTTPAnswer(
             status: Int(response.status.code), retryAfter: response.headers.first(name: "retry-after"),
             body: content ?? [])
     }
 
-    /// To let go of the rest gives the stream up, or, before HTTP/2, the connection.
+    /// Reads the start of the content. Dropping the rest closes the stream, or, before HTTP/2, the connection.
     private nonisolated func start(of content: HTTPClientResponse.Body) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         for try await part in content {
@@ -132,7 +132,7 @@ actor HTTPSender {
         return add(host, PinnedClient(newClient(host, at: first), at: first, of: addresses, checkedAt: now, now))
     }
 
-    /// A clock that was set back makes none last longer.
+    /// Whether the address was checked recently. A clock that was set back does not extend the lease.
     private func isFresh(_ pinned: PinnedClient) -> Bool {
         let age = now() - pinned.checkedAt
         return age >= .zero && age < limits.lease
@@ -155,16 +155,17 @@ actor HTTPSender {
         configuration.tlsConfiguration = tls
         configuration.redirectConfiguration = .disallow
         configuration.timeout.connect = TimeAmount(limits.connect)
-        // The certificate must still be valid for the host. NIOSSL also accepts a certificate for the address alone, which
-        // an attacker who forges DNS answers could have. SMTPTrust prevents that, but this client has no hook for it.
+        // The certificate must still be valid for the host. NIOSSL also accepts a certificate for the address alone,
+        // which an attacker who forges DNS answers could have. SMTPTrust prevents that, but this client has no hook for
+        // it.
         configuration.dnsOverride = [host: address]
-        // The caller retries, and needs the reason of the failure.
+        // The caller retries, and needs the reason for the failure.
         configuration.connectionPool.retryConnectionEstablishment = false
         return HTTPClient(configuration: configuration)
     }
 
-    /// New requests get new connections, to the host's next address if it has several: a connection may be dead without
-    /// anybody being told. At most once a second, for to read the roots of trust costs time.
+    /// Replaces a failed client: its connections may be dead without a signal. The new client uses the host's next
+    /// address if there are several. At most once a second, because loading the trust roots takes time.
     private func passOver(_ failed: PinnedClient) {
         let now = self.now()
         guard let host = clients.first(where: { $0.value === failed })?.key, now - failed.madeAt >= .seconds(1) else {
@@ -189,7 +190,7 @@ actor HTTPSender {
         if pinned.users == 0 { end(pinned) }
     }
 
-    /// Nobody waits for the connections to close but ``close()``.
+    /// Shuts a client down. Only ``close()`` waits for its connections.
     private func end(_ pinned: PinnedClient) {
         let alive = self.alive
         pinned.client.shutdown().whenComplete { _ in alive.close() }

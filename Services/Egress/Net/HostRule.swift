@@ -2,10 +2,10 @@
 enum HostRule: Hashable, Sendable {
     /// Exactly this host.
     case host(String)
-    /// This one, and all whose names end with a dot and it.
+    /// This host and its subdomains.
     case domain(String)
 
-    /// - Parameter host: in lower case, without a dot at its end.
+    /// - Parameter host: in lower case, without a trailing dot.
     func allows(_ host: String) -> Bool {
         switch self {
         case .host(let name): host == name

@@ -1,17 +1,17 @@
 import NIOSSL
 import Vocabulary
 
-/// The network as values, so that a test has one of its own.
+/// The network as values, so that a test can replace it.
 struct Network: Sendable {
     var resolver = Resolver.system
-    /// Who vouches for the other side.
+    /// The trusted root certificates.
     var trustRoots = NIOSSLTrustRoots.default
     var limits = HTTPSender.Limits()
 
-    /// What a channel posts by.
+    /// Returns a sender for a channel.
     /// - Parameters:
-    ///   - hosts: where it may connect to, in lower case.
-    ///   - allowPrivate: also to hosts of this machine and its network.
+    ///   - hosts: the allowed hosts, in lower case.
+    ///   - allowPrivate: whether hosts on this machine and its network are allowed.
     func sender(to hosts: [HostRule], allowPrivate: Bool, now: @escaping @Sendable () -> Instant) -> HTTPSender {
         HTTPSender(
             to: Destinations(hosts: hosts, allowPrivate: allowPrivate, resolver: resolver), trustRoots: trustRoots,

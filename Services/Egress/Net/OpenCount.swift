@@ -21,7 +21,7 @@ final class OpenCount: Sendable {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Returns when nothing is open. What is opened meanwhile is waited for too.
+    /// Returns when no connection is open, including connections opened during the wait.
     func allClosed() async {
         await withCheckedContinuation { continuation in
             let isNone = state.withLock { state in

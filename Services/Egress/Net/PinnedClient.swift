@@ -5,16 +5,16 @@ import Vocabulary
 /// down.
 final class PinnedClient {
     let client: HTTPClient
-    /// Where its connections go.
+    /// The address of its connections.
     let address: String
-    /// All addresses of the host that may be connected to.
+    /// All allowed addresses of the host.
     let addresses: [String]
     let madeAt: Instant
     var checkedAt: Instant
     var usedAt: Instant
-    /// How many requests are under way.
+    /// The number of requests in progress.
     var users = 0
-    /// No new request uses it.
+    /// Whether new requests must use another client.
     var isRetired = false
 
     init(_ client: HTTPClient, at address: String, of addresses: [String], checkedAt: Instant, _ now: Instant) {
@@ -26,7 +26,7 @@ final class PinnedClient {
         usedAt = now
     }
 
-    /// Its own if there is no other.
+    /// The address after ``address``; the same address if there is no other.
     var nextAddress: String {
         guard let index = addresses.firstIndex(of: address) else { return address }
         return addresses[(index + 1) % addresses.count]

@@ -1,9 +1,9 @@
 import Vocabulary
 
-/// An answer as a channel goes by it: of what the other side says, only words are left (``RemoteText``).
+/// An answer of a remote server, with its text made safe (``RemoteText``).
 struct RemoteAnswer: Hashable, Sendable {
     let status: Int
-    /// In its words, made fit.
+    /// The server's text, made safe.
     let reason: String
     /// In seconds.
     let retryAfter: Int?

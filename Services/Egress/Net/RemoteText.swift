@@ -1,39 +1,40 @@
-/// Makes the text of a remote server safe for logs and for the sender of a message. The server may repeat the request, so
-/// everything that could be a token, an address, a number or a code is removed. Words remain.
+/// Makes the text of a remote server safe for logs and for the sender of a message. The server may repeat the request,
+/// so everything that could be a token, an address, a number or a code is removed. Words remain.
 enum RemoteText {
-    /// How long a reason may be, in characters.
+    /// The maximum length of a reason in characters.
     static let longest = 300
 
+    /// Returns the status and the safe text.
     /// - Parameters:
-    ///   - status: goes in front.
-    ///   - bytes: text in UTF-8, or not.
-    ///   - secrets: taken out wherever they stand.
+    ///   - status: the first word of the reason.
+    ///   - bytes: the content; may be invalid UTF-8.
+    ///   - secrets: removed wherever they occur.
     static func reason(status: Int, _ bytes: [UInt8], hiding secrets: [String] = []) -> String {
         let words = text(String(decoding: bytes, as: UTF8.self), hiding: secrets)
         return String((words.isEmpty ? "\(status)" : "\(status) \(words)").prefix(longest))
     }
 
-    /// At most ``longest`` characters on one line.
+    /// Returns at most ``longest`` characters on one line.
     static func text(_ raw: String, hiding secrets: [String] = []) -> String {
         var text = raw
-        // The longest first: one may be a part of another.
+        // The longest first: one secret may be a part of another.
         for secret in secrets.sorted(by: { $0.utf8.count > $1.utf8.count }) where secret.utf8.count >= 4 {
             text = text.replacing(secret, with: "…")
         }
         text = printable(text)
-        // A number in groups, however they are set apart.
+        // A number in groups, whatever the separators.
         text = text.replacing(/[0-9](?:[ ()\/.+-]{0,3}[0-9]){3,}/, with: "…")
         text = text.replacing(/[^ "'<>{}\[\](),;=]+/) { word in isOpaque(word.output) ? "…" : word.output }
         return String(text.prefix(longest))
     }
 
-    /// Longer than words are, with as many digits as they have not, or an address of mail.
+    /// Whether a word may be secret: it has more than 24 bytes, at least four digits, or an `@`.
     private static func isOpaque(_ word: Substring) -> Bool {
         word.utf8.count > 24 || word.contains("@") || word.count(where: \.isNumber) >= 4
     }
 
-    /// Control characters, and those that change the direction or are not seen, become spaces; of several spaces one
-    /// stays.
+    /// Replaces control characters, invisible characters and characters that change the direction with spaces, and
+    /// joins adjacent spaces.
     private static func printable(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar -> Character in
             switch scalar.properties.generalCategory {

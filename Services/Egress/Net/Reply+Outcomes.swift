@@ -1,17 +1,18 @@
 import EgressContract
 
-/// What became of a message. A reason is made by ``RemoteText`` or is one of our own sentences: it holds no token,
-/// address, number or key.
+/// The outcomes of a message. A reason comes from ``RemoteText`` or is one of our own sentences, so it contains no
+/// token, address, number or key.
 extension SendMessage.Reply {
     static let accepted = Self(outcome: .accepted)
 
-    /// The place is no more.
+    /// The recipient's address no longer exists.
     static func gone(_ reason: String) -> Self { Self(outcome: .gone, reason: reason) }
 
-    /// The other side will never take this message.
+    /// The provider will never accept this message.
     static func refused(_ reason: String) -> Self { Self(outcome: .refused, reason: reason) }
 
-    /// - Parameter seconds: when the other side has said when to come again.
+    /// The message cannot be sent now.
+    /// - Parameter seconds: the delay that the provider asks for.
     static func later(_ reason: String, after seconds: Int? = nil) -> Self {
         Self(outcome: .later, reason: reason, retryAfter: seconds)
     }

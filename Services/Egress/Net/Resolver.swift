@@ -4,11 +4,11 @@ import NIOPosix
 
 /// Looks up the addresses of a host.
 struct Resolver: Sendable {
-    /// In the order in which they are to be tried.
-    /// - Throws: when there are none, or they cannot be found out now.
+    /// Returns the addresses in the order of attempts.
+    /// - Throws: when there are no addresses, or the lookup fails.
     var addresses: @Sendable (_ host: String, _ port: Int) async throws -> [SocketAddress]
 
-    /// The system's, `getaddrinfo`: it puts those first that this machine has a way to (RFC 6724).
+    /// The system's resolver, `getaddrinfo`. It returns reachable addresses first (RFC 6724).
     static let system = Resolver { host, port in
         let loop = MultiThreadedEventLoopGroup.singleton.any()
         let promise = loop.makePromise(of: [SocketAddress].self)
@@ -23,9 +23,9 @@ struct Resolver: Sendable {
         return try await promise.futureResult.get()
     }
 
-    /// Says nothing of the host.
+    /// The lookup failed. The error does not contain the host.
     struct Failed: Error, CustomStringConvertible {
-        /// Of `getaddrinfo`.
+        /// The error code of `getaddrinfo`.
         var code: CInt
 
         var description: String { String(cString: gai_strerror(code)) }

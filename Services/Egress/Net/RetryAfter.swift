@@ -2,15 +2,15 @@ import Vocabulary
 
 /// `Retry-After` (RFC 9110 section 10.2.3).
 enum RetryAfter {
-    /// Longer than a day nothing is kept waiting.
+    /// The longest delay: a day.
     static let longest = 86_400
 
-    /// How many seconds to wait: the header has them, or a time (RFC 9110 section 5.6.7) in the one form that is still
-    /// to be written. 0 for a time that is over; `nil` for no header, and for what is neither.
+    /// Returns the delay in seconds. The header has seconds, or a time in the only form of RFC 9110 section 5.6.7 that
+    /// is not obsolete. 0 for a time in the past; `nil` without a header or with an invalid one.
     static func seconds(_ header: String?, now: Instant) -> Int? {
         guard let header else { return nil }
         if !header.isEmpty, header.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
-            // More digits than a number has are certainly longer than a day.
+            // A number that overflows is certainly longer than a day.
             return min(Int(header) ?? longest, longest)
         }
         guard let instant = instant(header) else { return nil }

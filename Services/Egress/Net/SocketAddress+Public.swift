@@ -1,7 +1,7 @@
 import NIOCore
 
 extension SocketAddress {
-    /// Whether it is an address of the world outside, and not of this machine, of its network or of nobody.
+    /// Whether the address is public: not of this machine, of its network, or of a special block.
     var isPublic: Bool {
         switch self {
         case .v4: Self.isPublic(ipv4: bytes(4, at: 4))
@@ -10,8 +10,8 @@ extension SocketAddress {
         }
     }
 
-    /// Returns bytes of the kernel's form of the address. It has the address after the port (`ip(7)`); in version 6 the
-    /// flow comes between them (`ipv6(7)`).
+    /// Returns bytes of the kernel's form of the address. The address follows the port (`ip(7)`). In version 6 the flow
+    /// label is between them (`ipv6(7)`).
     private func bytes(_ count: Int, at offset: Int) -> [UInt8] {
         withSockAddr { address, _ in
             Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))

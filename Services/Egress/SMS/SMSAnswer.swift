@@ -1,14 +1,14 @@
 import EgressContract
 
-/// What an SMS gateway says to a message.
+/// An SMS gateway's answer to a message.
 struct SMSAnswer: Hashable, Sendable {
     let answer: RemoteAnswer
 
-    /// The gateway knows us not, has not been paid, or is not where the settings say: all messages meet it, and wait
-    /// until it is mended.
+    /// Whether the gateway denies access, wants payment, or has moved. Every message fails then, and waits
+    /// until the operator corrects it.
     var isConfigurationFault: Bool { 300...399 ~= answer.status || 401...405 ~= answer.status }
 
-    /// - Parameter accepted: with which statuses this gateway says that it has the message.
+    /// - Parameter accepted: the statuses that mean that the gateway has the message.
     func reply(accepted: ClosedRange<Int>) -> SendMessage.Reply {
         switch answer.status {
         case accepted: .accepted

@@ -1,9 +1,9 @@
 import Vocabulary
 
 extension SMSChannel {
-    /// How one gateway wants to be spoken to.
+    /// The interface of one SMS gateway.
     struct Settings: Sendable {
-        /// Why a setting is none.
+        /// The reason why a setting is invalid.
         enum Fault: Error, Hashable, CustomStringConvertible {
             /// Not an address, or plain `http` to a public address.
             case url
@@ -22,11 +22,11 @@ extension SMSChannel {
         /// The value of `Authorization`.
         let authorization: SecretText?
         let template: SMSTemplate
-        /// What people see as the sender.
+        /// The sender that people see.
         let from: String
-        /// With which statuses the gateway says that it has the message.
+        /// The statuses that mean that the gateway has the message.
         let accepted: ClosedRange<Int>
-        /// Also a host of this machine or its network.
+        /// Whether the host may be on this machine or its network.
         let allowPrivate: Bool
 
         init(

@@ -3,7 +3,7 @@ import Logging
 import ServiceKit
 import Vocabulary
 
-/// Messages to phones by a gateway that takes them over HTTP, whichever: what it wants is a setting.
+/// Sends messages to phones through any SMS gateway with an HTTP interface. The settings describe its requests.
 struct SMSChannel: Channel {
     private let settings: Settings
     private let sender: HTTPSender
@@ -24,7 +24,7 @@ struct SMSChannel: Channel {
                 try await sender.post(post(message)), hiding: secrets(of: message), now: runtime.now())
             let answer = SMSAnswer(answer: words)
             if answer.isConfigurationFault {
-                operatorLogger.log("the SMS gateway does not take us", reason: words.reason, at: runtime.now())
+                operatorLogger.log("the SMS gateway rejects our messages", reason: words.reason, at: runtime.now())
             }
             return answer.reply(accepted: settings.accepted)
         } catch {
@@ -37,7 +37,7 @@ struct SMSChannel: Channel {
     private func post(_ message: OutgoingSMS) -> HTTPPost {
         var headers = [
             (name: "content-type", value: settings.template.format.mediaType),
-            // A gateway that knows it sends a message that comes again only once.
+            // A gateway that supports this header sends a repeated message only once.
             (name: "idempotency-key", value: message.id.description),
         ]
         if let authorization = settings.authorization {

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// The content that an SMS gateway wants, with places for what differs: `{to}`, `{text}`, `{id}`, `{from}`.
+/// The template of a request to an SMS gateway, with the placeholders `{to}`, `{text}`, `{id}` and `{from}`.
 struct SMSTemplate: Hashable, Sendable {
     enum Format: String, CaseIterable, Sendable {
         case json, form
@@ -18,20 +18,20 @@ struct SMSTemplate: Hashable, Sendable {
         case to, text, id, from
     }
 
-    /// Why a template is none.
+    /// The reason why a template is invalid.
     enum Fault: Error, Hashable, CustomStringConvertible {
         /// Every message would be the same.
         case lacks(Placeholder)
-        /// It is no JSON, or a place stands outside of a string.
+        /// It is not JSON, or a placeholder is outside a string.
         case noJSON
-        /// It has spaces, control characters or others that a form does not have.
+        /// It has spaces, control characters or other characters that are invalid in a form.
         case noForm
 
         var description: String {
             switch self {
             case .lacks(let placeholder): "the template has no {\(placeholder.rawValue)}"
-            case .noJSON: "the template is no JSON with its places inside of strings"
-            case .noForm: "the template is no form: name={to}&other={text}"
+            case .noJSON: "the template must be JSON with its placeholders inside strings"
+            case .noForm: "the template must be a form, such as name={to}&other={text}"
             }
         }
     }
@@ -44,8 +44,9 @@ struct SMSTemplate: Hashable, Sendable {
     let format: Format
     private let parts: [Part]
 
-    /// - Parameter text: JSON with the places inside of strings, `{"to":"{to}","text":"{text}"}`; or a form,
-    ///   `to={to}&text={text}`, with everything else encoded as it goes out.
+    /// Parses a template.
+    /// - Parameter text: JSON with the placeholders inside strings, `{"to":"{to}","text":"{text}"}`; or a form,
+    ///   `to={to}&text={text}`, with all other text already encoded.
     init(_ format: Format, _ text: String) throws(Fault) {
         self.format = format
         parts = Self.parts(of: text)
@@ -54,14 +55,14 @@ struct SMSTemplate: Hashable, Sendable {
         }
         switch format {
         case .json:
-            // An escaped quotation mark is JSON inside of a string and nowhere else.
+            // An escaped quotation mark is valid JSON only inside a string.
             do { _ = try JSONDocument(parsing: fill { _ in "\"" }) } catch { throw .noJSON }
         case .form:
             guard fill({ _ in "" }).allSatisfy({ 0x21...0x7E ~= $0 }) else { throw .noForm }
         }
     }
 
-    /// The content for one message. A value is never looked through for places.
+    /// Returns the content for one message. Placeholders in a value are not filled.
     func fill(_ value: (Placeholder) -> String) -> [UInt8] {
         var bytes: [UInt8] = []
         for part in parts {
@@ -93,14 +94,14 @@ struct SMSTemplate: Hashable, Sendable {
         return parts
     }
 
-    /// As it stands between the quotation marks of a JSON string.
+    /// Escapes a value for the inside of a JSON string.
     private static func escaped(_ value: String) -> ArraySlice<UInt8> {
         var bytes: [UInt8] = []
         JSONWriter.writeString(value, into: &bytes)
         return bytes.dropFirst().dropLast()
     }
 
-    /// As URL's `application/x-www-form-urlencoded` serializer does it.
+    /// Encodes a value as the `application/x-www-form-urlencoded` serializer of the URL standard does.
     private static func encoded(_ value: String) -> [UInt8] {
         let digits = Array("0123456789ABCDEF".utf8)
         return value.utf8.flatMap { byte -> [UInt8] in

@@ -1,7 +1,7 @@
 import Vocabulary
 
-/// How long a relay is left alone that could not be spoken to, the longer the more often: asked by every mail that
-/// waits it would be no better, and a wrong password tried too often locks us out.
+/// Pauses attempts after the relay could not be reached or refused the session. The pause doubles, from 1 to 30
+/// seconds. Without it every waiting mail would retry at once, and repeated wrong passwords would lock the account.
 struct SMTPBackoff: Sendable {
     private static let shortest = Duration.seconds(1)
     private static let longest = Duration.seconds(30)
@@ -10,23 +10,23 @@ struct SMTPBackoff: Sendable {
     private var until: Instant?
     private var reason = ""
 
-    /// Nobody was there, or would speak to us.
+    /// Starts a pause.
     mutating func failed(_ reason: String, at now: Instant) {
-        // Two that were at it at the same time have learnt one thing.
+        // Concurrent failures count once.
         guard remaining(at: now) == nil else { return }
         until = now + delay
         delay = min(delay * 2, Self.longest)
         self.reason = reason
     }
 
-    /// It speaks to us again.
+    /// Ends the pause after a successful session.
     mutating func end() { self = Self() }
 
-    /// `nil` when it may be tried.
+    /// Returns the rest of the pause; `nil` when an attempt is allowed.
     func remaining(at now: Instant) -> (reason: String, seconds: Int)? {
         guard let until else { return nil }
         let left = until - now
-        // A clock that was set back makes none last longer.
+        // A clock that was set back does not extend the pause.
         guard left > .zero, left <= Self.longest else { return nil }
         return (reason, Int((left.milliseconds + 999) / 1_000))
     }

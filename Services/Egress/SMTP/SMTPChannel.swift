@@ -6,19 +6,19 @@ import RPC
 import ServiceKit
 import Synchronization
 
-/// Mail, brought to a relay by SMTP (RFC 5321) that takes it to people.
+/// Sends mail to a relay by SMTP (RFC 5321).
 ///
-/// Written by hand, in a folder of its own: there is no Swift library that speaks it and keeps its connections, tells
-/// the relay's refusals apart and can be held to TLS. It says what a client of one relay needs to say and no more.
+/// Implemented here because no Swift library keeps connections, distinguishes the relay's refusals and enforces TLS. It
+/// supports only the commands that the client of one relay needs.
 ///
-/// A few connections at once, each kept for a while for the next mail. Relays that cannot be spoken to are left alone
-/// for a time that grows (``SMTPBackoff``).
+/// A few connections are open at once. Each is kept for a while for the next mail. After a failed session, attempts
+/// pause (``SMTPBackoff``).
 final class SMTPChannel: Channel {
-    /// How many connections there are at most.
+    /// The maximum number of connections.
     private static let connections = 2
 
     private struct State {
-        /// Open, and used by nobody.
+        /// The open connections without a mail in progress.
         var kept: [SMTPConnection] = []
         var backoff = SMTPBackoff()
     }
@@ -33,7 +33,7 @@ final class SMTPChannel: Channel {
     private let permits = AsyncSemaphore(permits: SMTPChannel.connections)
     private let state = Mutex(State())
 
-    /// - Throws: when those who vouch for the relay cannot be read.
+    /// - Throws: when the trust roots cannot be loaded.
     init(
         _ settings: SMTPSettings, network: Network = Network(), times: SMTPTimes = SMTPTimes(),
         runtime: RuntimeEnvironment,
@@ -60,7 +60,7 @@ final class SMTPChannel: Channel {
         do {
             try await permits.acquire()
         } catch {
-            return .later("Egress was stopped or the call given up.")
+            return .later("Egress was stopped or the call was cancelled.")
         }
         defer { permits.release() }
         if let backoff = state.withLock({ $0.backoff.remaining(at: runtime.now()) }) {
@@ -83,7 +83,7 @@ final class SMTPChannel: Channel {
     // MARK: One mail
 
     private func deliver(_ mail: SMTPMail) async -> SMTPOutcome {
-        // One that was kept may have ended meanwhile, which shows when it is used.
+        // A kept connection may have ended meanwhile. That shows only when it is used.
         while let connection = state.withLock({ $0.kept.popLast() }) {
             let outcome = await send(mail, on: connection)
             guard case .unsaid = outcome else { return outcome }
@@ -98,7 +98,7 @@ final class SMTPChannel: Channel {
 
     private func send(_ mail: SMTPMail, on connection: SMTPConnection) async -> SMTPOutcome {
         let outcome = await connection.send(mail)
-        // It is at its end, even if its other end has yet to agree.
+        // This connection has ended, even if the relay has not closed it yet.
         if case .unsaid = outcome { return outcome }
         state.withLock { state in
             if connection.isOpen { state.kept.append(connection) }
@@ -115,7 +115,7 @@ final class SMTPChannel: Channel {
             return try await openAnywhere()
         } catch {
             let reason = error.outcome.reason
-            // Of those who gave up nothing follows.
+            // A cancelled attempt says nothing about the relay.
             if !Task.isCancelled {
                 state.withLock { $0.backoff.failed(reason, at: runtime.now()) }
                 logger.warning("mail relay not reached", metadata: ["reason": "\(reason)"])
@@ -130,7 +130,7 @@ final class SMTPChannel: Channel {
         do {
             addresses = try await destinations.addresses(of: settings.host, port: settings.port)
         } catch {
-            throw SMTPConnection.NotOpened(outcome: .later(error.reply.reason ?? "The relay is not known."))
+            throw SMTPConnection.NotOpened(outcome: .later(error.reply.reason ?? "The relay is unknown."))
         }
         var failure = SMTPConnection.NotOpened(outcome: .later("No connection to the relay."))
         for address in addresses where !Task.isCancelled {

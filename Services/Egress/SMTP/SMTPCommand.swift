@@ -1,25 +1,25 @@
 import Foundation
 import Vocabulary
 
-/// What we say to the relay (RFC 5321 section 4.1.1).
+/// A command to the relay (RFC 5321 section 4.1.1).
 enum SMTPCommand: Hashable, Sendable {
     case hello(String)
     case startTLS
-    /// RFC 4616, with the credentials in the same line.
+    /// AUTH PLAIN (RFC 4616), with the credentials in the same line.
     case signInPlain(SMTPCredentials)
     case signInLogin
-    /// The answer to what the relay asks while we sign in.
+    /// The answer to a challenge of the relay during the sign-in.
     case answer(String)
     case reset
-    /// - Parameter size: of the message in bytes, for a relay that takes it.
+    /// - Parameter size: of the message in bytes; only for a relay that supports SIZE.
     case sender(String, size: Int?)
     case recipient(String)
     case data
-    /// What follows DATA, with its end.
+    /// The content after DATA, with the final dot.
     case message([UInt8])
     case quit
 
-    /// As it goes to the relay.
+    /// The bytes for the relay.
     var bytes: [UInt8] {
         switch self {
         case .hello(let name): Self.line("EHLO \(name)")
@@ -36,14 +36,14 @@ enum SMTPCommand: Hashable, Sendable {
         }
     }
 
-    /// What a mechanism that asks for it would be told.
+    /// Returns the credentials in the form of AUTH PLAIN.
     static func plain(_ credentials: SMTPCredentials) -> String {
         "\0\(credentials.user)\0\(credentials.password.text)"
     }
 
     private static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-    /// Stops the process rather than say two commands where one was meant.
+    /// Returns the bytes of a line. Stops the process if the text could become two commands.
     private static func line(_ text: String) -> [UInt8] {
         precondition(text.utf8.allSatisfy { 0x20...0x7E ~= $0 }, "a command is a line of ASCII")
         return Array("\(text)\r\n".utf8)

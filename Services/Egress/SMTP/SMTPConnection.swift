@@ -3,9 +3,9 @@ import NIOCore
 import NIOPosix
 import NIOSSL
 
-/// A connection to the relay, for one mail after the other.
+/// A connection to the relay, for one mail after another.
 struct SMTPConnection: Sendable {
-    /// Why there is none.
+    /// The reason why there is no connection.
     struct NotOpened: Error, Hashable {
         var outcome: SMTPOutcome
     }
@@ -13,13 +13,13 @@ struct SMTPConnection: Sendable {
     private let channel: any NIOCore.Channel
     private let handler: NIOLoopBound<SMTPHandler>
 
-    /// Whether it may still do for a mail.
+    /// Whether the connection can send another message.
     var isOpen: Bool { channel.isActive }
 
-    /// Connects and opens a session, which ends by itself when it was not used for a while.
+    /// Connects and opens a session. An idle session ends by itself.
     /// - Parameters:
-    ///   - time: until there is a connection.
-    ///   - trust: whose certificates are good.
+    ///   - time: the time limit for the connection.
+    ///   - trust: the trusted certificates.
     static func open(
         to address: SocketAddress, within time: Duration, _ settings: SMTPSettings, trust: NIOSSLContext,
         times: SMTPTimes
@@ -42,7 +42,7 @@ struct SMTPConnection: Sendable {
         }
     }
 
-    /// To be called on the connection's event loop.
+    /// Must run on the connection's event loop.
     private init(
         on channel: any NIOCore.Channel, _ settings: SMTPSettings, trust: NIOSSLContext, times: SMTPTimes
     ) throws {
@@ -58,12 +58,12 @@ struct SMTPConnection: Sendable {
     /// Sends a mail. Only one task may send at a time. Cancelling the task closes the connection.
     func send(_ mail: SMTPMail) async -> SMTPOutcome {
         switch await news({ $0.send(mail) }) {
-        case .open: .later("The relay spoke out of turn.")
+        case .open: .later("The relay sent an unexpected reply.")
         case .outcome(let outcome): outcome
         }
     }
 
-    /// Says goodbye, and returns when the connection is closed.
+    /// Sends QUIT, and returns when the connection is closed.
     func quit() async {
         let handler = handler
         handler.eventLoop.execute { handler.value.leave() }
@@ -76,7 +76,7 @@ struct SMTPConnection: Sendable {
         let handler = handler
         let news = handler.eventLoop.flatSubmit { ask(handler.value) }
         return await withTaskCancellationHandler {
-            // It never fails: what goes wrong is news too.
+            // The future never fails: a failure is an outcome.
             (try? await news.get()) ?? .outcome(.later("The connection to the relay broke."))
         } onCancel: {
             handler.eventLoop.execute { handler.value.giveUp() }

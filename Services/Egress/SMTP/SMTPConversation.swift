@@ -1,17 +1,17 @@
-/// Our side of a session with the relay (RFC 5321), as a value: what the relay says goes in, what is to be done comes
-/// out. It knows no socket and no clock. After what is done a reply is waited for, unless the action says otherwise.
+/// The client's side of an SMTP session (RFC 5321), as a value: the relay's replies go in, actions come out. It has no
+/// socket and no clock. After each action it expects a reply, unless the action says otherwise.
 struct SMTPConversation: Sendable {
     enum Action: Hashable, Sendable {
         case sendCommand(SMTPCommand)
-        /// Encrypt everything from here on, then ``SMTPConversation/secured()``.
+        /// Encrypt everything from now on, then call ``SMTPConversation/secured()``.
         case secure
-        /// A mail may be sent. The relay says nothing until then.
+        /// A mail may be sent. The relay sends nothing until then.
         case open
-        /// The mail has its outcome; the next one may be sent.
+        /// The mail has its outcome. The next one may be sent.
         case done(SMTPOutcome)
-        /// The connection is of no use any more.
+        /// The connection is no longer usable.
         case fail(SMTPOutcome)
-        /// Nobody waits for anything.
+        /// The session is over. No task waits for an outcome.
         case close
     }
 
@@ -31,23 +31,23 @@ struct SMTPConversation: Sendable {
     }
 
     private let settings: SMTPSettings
-    /// Of our end of the connection, for want of a name.
+    /// The address of our end of the connection, for EHLO without a name.
     private let ownAddress: String?
     private var isSecured: Bool
     private var extensions = SMTPExtensions()
     private var state = State.greeting
 
-    /// - Parameter ownAddress: of our end of the connection.
+    /// - Parameter ownAddress: the address of our end of the connection.
     init(_ settings: SMTPSettings, from ownAddress: String?) {
         self.settings = settings
         self.ownAddress = ownAddress
         isSecured = settings.security == .tls
     }
 
-    /// Whether the relay is asked nothing just now.
+    /// Whether the session is open and no reply is expected.
     var isIdle: Bool { state == .fresh || state == .used }
 
-    // MARK: What happens
+    // MARK: Events
 
     mutating func received(_ reply: SMTPReply) -> Action {
         switch state {
@@ -55,9 +55,9 @@ struct SMTPConversation: Sendable {
             state = .over
             return .close
         case .signIn(let signIn): return signedIn(signIn, reply)
-        // It hangs up, whatever it was asked (section 3.8).
+        // The relay closes the connection, whatever the command was (section 3.8).
         case _ where reply.code == 421: return goesAway(reply)
-        case .greeting: return reply.code == 220 ? hello() : refused("The relay refuses us", reply)
+        case .greeting: return reply.code == 220 ? hello() : refused("The relay refuses the session", reply)
         case .hello: return reply.isGood ? greeted(reply) : refused("The relay refuses EHLO", reply)
         case .startTLS: return reply.code == 220 ? secure() : refused("The relay refuses STARTTLS", reply)
         case .reset(let mail): return reply.isGood ? begin(mail) : .fail(broke("The relay refuses RSET."))
@@ -69,14 +69,14 @@ struct SMTPConversation: Sendable {
             guard reply.isGood else { return judged(reply, of: "the message") }
             state = .used
             return .done(.accepted)
-        case .securing, .fresh, .used: return .fail(broke("The relay spoke out of turn."))
+        case .securing, .fresh, .used: return .fail(broke("The relay sent an unexpected reply."))
         }
     }
 
-    /// From here on everything is encrypted. What is said waits until the relay has shown a certificate that is good.
+    /// Continues with TLS. Commands wait until the relay has shown a valid certificate.
     mutating func secured() -> Action {
         isSecured = true
-        // What was said in the clear counts for nothing (RFC 3207 section 4.2).
+        // Extensions offered before TLS must be forgotten (RFC 3207 section 4.2).
         extensions = SMTPExtensions()
         return hello()
     }
@@ -90,13 +90,13 @@ struct SMTPConversation: Sendable {
         }
     }
 
-    /// The connection was kept long enough.
+    /// Ends an idle session.
     mutating func leave() -> Action {
         guard isIdle else { return .close }
         return sendCommand(.quit, .quitting)
     }
 
-    /// The connection is at its end or of no use: it was closed, nothing came in time, or nobody can read what came.
+    /// Ends the session without the relay: the connection was closed, a reply was late, or a reply was unreadable.
     /// - Parameter reason: a sentence.
     mutating func broke(_ reason: String) -> SMTPOutcome {
         defer { state = .over }
@@ -109,7 +109,7 @@ struct SMTPConversation: Sendable {
         }
     }
 
-    /// The relay's certificate, or its TLS, is not good enough.
+    /// Ends the session because the relay's certificate or its TLS is not acceptable.
     /// - Parameter reason: a sentence.
     mutating func distrusted(_ reason: String) -> SMTPOutcome {
         switch state {
@@ -148,9 +148,9 @@ struct SMTPConversation: Sendable {
             return sendCommand(.startTLS, .startTLS)
         }
         guard let credentials = settings.credentials else { return opened() }
-        guard isSecured else { return hindered("Nobody signs in without TLS.") }
+        guard isSecured else { return hindered("Signing in needs TLS.") }
         guard let signIn = SMTPSignIn(credentials, by: extensions.mechanisms) else {
-            return hindered("The relay offers no way to sign in that we know: AUTH PLAIN, AUTH LOGIN.")
+            return hindered("The relay offers neither AUTH PLAIN nor AUTH LOGIN.")
         }
         return sendCommand(signIn.command, .signIn(signIn))
     }
@@ -159,8 +159,8 @@ struct SMTPConversation: Sendable {
         if reply.code == 235 { return opened() }
         var signIn = signIn
         if reply.code == 334, let answer = signIn.next() { return sendCommand(.answer(answer), .signIn(signIn)) }
-        // The codes alone: the words may repeat what was sent.
-        let reason = "The relay refuses to sign us in: \(reply.codes)"
+        // Only the codes: the text may repeat the credentials.
+        let reason = "The relay refuses the sign-in: \(reply.codes)"
         return reply.isPassing ? .fail(broke(reason)) : hindered(reason)
     }
 
@@ -170,9 +170,9 @@ struct SMTPConversation: Sendable {
     }
 
     private mutating func goesAway(_ reply: SMTPReply) -> Action {
-        let reason = "The relay goes away: \(reply.summary)"
+        let reason = "The relay closes the session: \(reply.summary)"
         guard state == .message else { return .fail(broke(reason)) }
-        // So much is said: it has not taken the message.
+        // This reply is clear: the relay has not accepted the message.
         state = .over
         return .fail(.later(reason))
     }
@@ -208,9 +208,9 @@ struct SMTPConversation: Sendable {
         state = .used
         switch reply.code {
         case 400...499: return .done(.later("The relay does not take \(what) now: \(reply.summary)"))
-        // An address that the relay does not like, and no mail to anybody else meets.
+        // The relay rejects this address. Mail to other recipients is not affected.
         case 501 where isOfRecipient: return .done(.refused("The relay refuses \(what): \(reply.summary)"))
-        // No command as the relay has it, or not before we sign in: nothing that another mail could do better.
+        // The relay does not accept the command, or wants a sign-in first. Every other mail would fail too.
         case 500...504, 530...538: return .done(.hindered("The relay refuses \(what): \(reply.summary)"))
         // The sender is the same for all mails, but their size is not.
         case 500...599 where isOfSender && reply.code != 552:
@@ -218,7 +218,7 @@ struct SMTPConversation: Sendable {
         case 500...599: return .done(.refused("The relay refuses \(what): \(reply.summary)"))
         default:
             state = .over
-            return .fail(.later("The relay answered out of turn: \(reply.summary)"))
+            return .fail(.later("The relay sent an unexpected reply: \(reply.summary)"))
         }
     }
 }

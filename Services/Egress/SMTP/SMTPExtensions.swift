@@ -1,11 +1,11 @@
 /// The extensions that the relay offers in its reply to EHLO (RFC 5321 section 4.1.1.1).
 struct SMTPExtensions: Hashable, Sendable {
     var offersStartTLS = false
-    /// Whether it wants to know how long a message is (RFC 1870).
+    /// Whether the relay supports SIZE (RFC 1870).
     var takesSize = false
-    /// How many bytes a message may have; `nil` when it does not say.
+    /// The maximum length of a message in bytes; `nil` when the relay gives none.
     var sizeLimit: Int?
-    /// How one may sign in (RFC 4954), in upper case.
+    /// The mechanisms for the sign-in (RFC 4954), in upper case.
     var mechanisms: Set<String> = []
 
     init() {}
@@ -13,7 +13,7 @@ struct SMTPExtensions: Hashable, Sendable {
     init(_ reply: SMTPReply) {
         // The first line is a greeting.
         for line in reply.lines.dropFirst() {
-            // `AUTH=LOGIN` is how it was before there was a standard.
+            // `AUTH=LOGIN` is the form from before the standard.
             let words = line.uppercased().split { $0 == " " || $0 == "=" }.map(String.init)
             switch words.first {
             case "STARTTLS": offersStartTLS = true

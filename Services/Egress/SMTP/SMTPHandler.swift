@@ -1,8 +1,8 @@
 import NIOCore
 import NIOSSL
 
-/// The event loop's end of a connection to the relay: carries out what ``SMTPConversation`` decides, and keeps the
-/// time.
+/// The event loop's side of a connection to the relay: carries out the actions of ``SMTPConversation`` and applies the
+/// time limits.
 final class SMTPHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -22,14 +22,14 @@ final class SMTPHandler: ChannelInboundHandler {
     private var context: ChannelHandlerContext?
     private var timer: Scheduled<Void>?
     private var waiting: EventLoopPromise<AwaitedEvent>?
-    /// What came before anybody waited for it.
+    /// An event that came before a task waited for it.
     private var pendingEvent: AwaitedEvent?
-    /// Set when nothing is to come any more.
+    /// Set when the connection has ended.
     private var end: SMTPOutcome?
 
     /// - Parameters:
-    ///   - loop: of the connection.
-    ///   - startTLS: makes what encrypts the connection.
+    ///   - loop: the connection's event loop.
+    ///   - startTLS: makes the handler that encrypts the connection.
     init(
         _ settings: SMTPSettings, on loop: any EventLoop, times: SMTPTimes,
         startTLS: @escaping () throws -> NIOSSLClientHandler
@@ -43,16 +43,16 @@ final class SMTPHandler: ChannelInboundHandler {
 
     // MARK: For the connection
 
-    /// Tells when a mail may be sent, or why none can be.
+    /// Returns an event once a mail may be sent, or the reason why none can be.
     func opened() -> EventLoopFuture<AwaitedEvent> {
         guard let pendingEvent else { return wait() }
         self.pendingEvent = nil
         return loop.makeSucceededFuture(pendingEvent)
     }
 
-    /// Sends a mail; nobody may be at it already.
+    /// Sends a mail. No other mail may be in progress.
     func send(_ mail: SMTPMail) -> EventLoopFuture<AwaitedEvent> {
-        // Whatever ended the connection was told to whom it concerned.
+        // The task that was waiting at the end has already received the reason.
         guard end == nil else { return loop.makeSucceededFuture(.outcome(.unsaid("The connection is not open."))) }
         let news = wait()
         perform(conversation.send(mail))
@@ -60,9 +60,9 @@ final class SMTPHandler: ChannelInboundHandler {
     }
 
     /// Fails the waiting task.
-    func giveUp() { fail(conversation.broke("Egress was stopped or the call given up.")) }
+    func giveUp() { fail(conversation.broke("Egress was stopped or the call was cancelled.")) }
 
-    /// Says goodbye to the relay and closes.
+    /// Sends QUIT and closes.
     func leave() { perform(conversation.leave()) }
 
     private func wait() -> EventLoopFuture<AwaitedEvent> {
@@ -95,7 +95,7 @@ final class SMTPHandler: ChannelInboundHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         var bytes = unwrapInboundIn(data)
-        // After the end nobody listens any more.
+        // After the end no task waits for replies.
         while end == nil, let byte = bytes.readInteger(as: UInt8.self) {
             do {
                 guard let reply = try reader.read(byte) else { continue }
@@ -106,12 +106,14 @@ final class SMTPHandler: ChannelInboundHandler {
         }
     }
 
-    /// - Parameter hasMore: whether the relay went on without waiting for us. What it said before TLS would then pass
-    ///   for what it says inside (RFC 3207 section 6), and a reply for one to a command that it has not seen.
+    /// - Parameter hasMore: whether the relay has sent more without waiting for a command. Text from before TLS would
+    ///   then count as encrypted (RFC 3207 section 6), and a reply would count for a command that the relay has not
+    ///   received.
     private func receive(_ reply: SMTPReply, hasMore: Bool) {
         let action = conversation.received(reply)
         switch action {
-        case .sendCommand where hasMore, .secure where hasMore: fail(conversation.broke("The relay spoke out of turn."))
+        case .sendCommand where hasMore, .secure where hasMore:
+            fail(conversation.broke("The relay sent an unexpected reply."))
         default: perform(action)
         }
     }
@@ -147,7 +149,7 @@ final class SMTPHandler: ChannelInboundHandler {
             try context.pipeline.syncOperations.addHandler(startTLS(), position: .first)
             perform(conversation.secured())
         } catch {
-            fail(conversation.broke("TLS with the relay cannot be begun."))
+            fail(conversation.broke("TLS with the relay could not be started."))
         }
     }
 
@@ -171,7 +173,7 @@ final class SMTPHandler: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
-        // It closed without the farewell of TLS, as many do.
+        // The relay closed the connection without a TLS close_notify, as many do.
         case NIOSSLError.uncleanShutdown: break
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
             fail(conversation.distrusted(SMTPTrust.reason(error)))

@@ -1,17 +1,17 @@
 /// The outcome of a mail, or of the attempt to reach a relay. Reasons are sentences.
 enum SMTPOutcome: Hashable, Sendable {
-    /// The relay answers for it from now on.
+    /// The relay is responsible for the mail from now on.
     case accepted
-    /// The relay will never take this mail.
+    /// The relay will never accept this mail.
     case refused(String)
-    /// Not now.
+    /// The mail cannot be sent now.
     case later(String)
-    /// Not until the operator changes a setting, ours or the relay's. The mail waits and does not expire because of it.
+    /// No mail can be sent until the operator changes a setting of egress or of the relay. The mail waits.
     case hindered(String)
     /// The connection ended before the relay got anything of the mail. Another connection may be tried at once.
     case unsaid(String)
 
-    /// Empty when it was accepted.
+    /// Empty when the mail was accepted.
     var reason: String {
         switch self {
         case .accepted: ""

@@ -1,10 +1,10 @@
 import Vocabulary
 
-/// An address as commands have it between their brackets (RFC 5321 section 4.1.2), without a route.
+/// An address in a command (RFC 5321 section 4.1.2), without a route.
 struct SMTPPath: Hashable, Sendable {
     let text: String
 
-    /// A local part whose dots are in odd places goes in quotes: `"a..b"@example.org`.
+    /// Quotes a local part with misplaced dots: `"a..b"@example.org`.
     init(_ address: EmailAddress) throws(SMTPMail.Unsendable) {
         guard let at = address.text.lastIndex(of: "@") else { throw Self.refused }
         let local = address.text[..<at]
@@ -15,7 +15,7 @@ struct SMTPPath: Hashable, Sendable {
         text = Self.isDotString(local) ? address.text : "\"\(local)\"@\(domain)"
     }
 
-    private static var refused: SMTPMail.Unsendable { SMTPMail.Unsendable(reason: "An address is none.") }
+    private static var refused: SMTPMail.Unsendable { SMTPMail.Unsendable(reason: "An address is invalid.") }
 
     private static func isDotString(_ text: Substring) -> Bool {
         text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
@@ -26,7 +26,7 @@ struct SMTPPath: Hashable, Sendable {
             || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 
-    /// `atext` and the dot: nothing that ends a quoted string, a pair of brackets or a line.
+    /// Whether the byte is `atext` or a dot, which cannot end a quoted string, a pair of brackets or a line.
     private static func isAtom(_ byte: UInt8) -> Bool {
         isAlphanumeric(byte) || ".!#$%&'*+/=?^_`{|}~-".utf8.contains(byte)
     }

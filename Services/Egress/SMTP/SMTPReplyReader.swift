@@ -6,13 +6,13 @@ struct SMTPReplyReader: Sendable {
         var reason: String
     }
 
-    /// Four times what RFC 5321 (section 4.5.3.1.5) lets a line have in bytes.
+    /// The maximum length of a line in bytes: four times the limit of RFC 5321 (section 4.5.3.1.5).
     static let lineLimit = 2_048
-    /// As many lines as no relay needs to say what it can do.
+    /// More lines than any relay needs for its extensions.
     static let lineCountLimit = 128
 
     private var line: [UInt8] = []
-    /// Of the lines that came, as long as more are to follow.
+    /// The code of an incomplete reply.
     private var code: Int?
     private var lines: [String] = []
 
@@ -30,7 +30,7 @@ struct SMTPReplyReader: Sendable {
     private mutating func end() throws(Unreadable) -> SMTPReply? {
         let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
         guard let code = Self.code(of: content), self.code == nil || self.code == code else {
-            throw Unreadable(reason: "The relay's reply is no SMTP.")
+            throw Unreadable(reason: "The relay's reply is not SMTP.")
         }
         guard lines.count < Self.lineCountLimit else { throw Unreadable(reason: "The relay's reply is too long.") }
         lines.append(String(decoding: content.dropFirst(4), as: UTF8.self))
@@ -45,7 +45,7 @@ struct SMTPReplyReader: Sendable {
         return nil
     }
 
-    /// The three digits that a line begins with, before a space, a hyphen or its end.
+    /// Returns the three digits at the start of a line, followed by a space, a hyphen or the end.
     private static func code(of line: ArraySlice<UInt8>) -> Int? {
         let digits = line.prefix(3)
         guard digits.count == 3, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),

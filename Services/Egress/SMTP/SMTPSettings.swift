@@ -1,17 +1,17 @@
 import Vocabulary
 
-/// The relay that takes all mail, and how it is spoken to.
+/// The relay for all mail, and the way to connect to it.
 struct SMTPSettings: Sendable {
-    /// How the way to the relay is protected.
+    /// The encryption of the connection to the relay.
     enum Security: String, CaseIterable, Sendable {
-        /// STARTTLS (RFC 3207). Without it nothing is said.
+        /// STARTTLS (RFC 3207). Without it nothing is sent.
         case startTLS = "starttls"
-        /// TLS from the first byte on (RFC 8314 section 3.3).
+        /// TLS from the first byte (RFC 8314 section 3.3).
         case tls
         /// No encryption: for a relay on this machine or in a private network.
         case clear = "none"
 
-        /// Where a relay listens for it: submission, submissions, SMTP.
+        /// The standard port: submission, submissions or SMTP.
         var standardPort: Int {
             switch self {
             case .startTLS: 587
@@ -21,18 +21,18 @@ struct SMTPSettings: Sendable {
         }
     }
 
-    /// In lower case: a name, or an address, also of IPv6.
+    /// In lower case: a name, or an IPv4 or IPv6 address.
     var host: String
     var port: Int
     var security = Security.startTLS
-    /// Shown only over TLS.
+    /// Sent only over TLS.
     var credentials: SMTPCredentials?
-    /// How we call ourselves (RFC 5321 section 4.1.4); `nil` for the address of our end of the connection.
+    /// Our name in EHLO (RFC 5321 section 4.1.4); `nil` for the address of our end of the connection.
     var name: String?
-    /// Also a relay with an address that is not of the world outside. Naming this machine says as much.
+    /// Whether the relay may have a private address. A relay named as this machine always may.
     var allowPrivate = false
 
-    /// Whether the relay is named as one on this machine.
+    /// Whether the setting names this machine.
     var isOnThisMachine: Bool {
         host == "localhost" || host == "::1" || host.wholeMatch(of: #/127(\.\d{1,3}){3}/#) != nil
     }
@@ -44,19 +44,20 @@ struct SMTPCredentials: Hashable, Sendable {
     var password: SecretText
 }
 
-/// The timeouts of a session. RFC 5321 section 4.5.3.2 gives minutes, for senders that are in no hurry. Here a sender gets
-/// `later` and tries again, which costs nothing before the message itself is sent.
+/// The time limits of a session. RFC 5321 section 4.5.3.2 recommends minutes. Shorter limits suffice here: after `later`
+/// the caller tries again, which costs nothing before the message itself is sent.
 struct SMTPTimes: Sendable {
-    /// Until there is a connection, for all addresses of the relay together. Time for four attempts of the kernel;
-    /// nothing can interrupt it, so egress cannot stop meanwhile.
+    /// Until there is a connection, for all addresses of the relay together. The kernel makes four attempts in this
+    /// time. Connecting cannot be interrupted, so egress cannot stop meanwhile.
     var connect = Duration.seconds(8)
     /// Until a command, or the connection, is answered. The TLS handshake is part of that.
     var command = Duration.seconds(30)
-    /// Until the relay has taken a message over, from its first byte on. Some look through it before they answer, and
-    /// one that is not waited for gets the same mail again each time; identity waits for five minutes all in all.
+    /// From the first byte of a message until the relay has accepted it. Some relays scan a message before they answer.
+    /// With a shorter limit such a relay would get the same mail again and again. Identity waits for five minutes in
+    /// all.
     var message = Duration.seconds(180)
-    /// How long a connection is kept for the next mail.
+    /// Until a connection without a mail is closed.
     var idle = Duration.seconds(30)
-    /// Until the relay has said goodbye.
+    /// Until the relay has answered QUIT.
     var quitTimeout = Duration.seconds(2)
 }

@@ -1,17 +1,17 @@
 import Vocabulary
 
-/// How we prove to the relay who we are (RFC 4954): by a mechanism, and answers to what it asks.
+/// The sign-in at the relay (RFC 4954): a mechanism, and the answers to the relay's challenges.
 struct SMTPSignIn: Hashable, Sendable {
     let command: SMTPCommand
-    /// In the order in which the relay asks for them.
+    /// In the order of the challenges.
     private var answers: [String]
 
-    /// `nil` when the relay offers no mechanism that we know. Both show the password, so they are for TLS only.
+    /// Chooses a mechanism; `nil` when the relay offers neither. Both send the password, so they need TLS.
     /// - Parameter mechanisms: in upper case.
     init?(_ credentials: SMTPCredentials, by mechanisms: Set<String>) {
         if mechanisms.contains("PLAIN") {
             command = .signInPlain(credentials)
-            // For a relay that passes over what came with the command.
+            // For a relay that ignores the credentials in the command.
             answers = [SMTPCommand.plain(credentials)]
         } else if mechanisms.contains("LOGIN") {
             command = .signInLogin
@@ -21,6 +21,6 @@ struct SMTPSignIn: Hashable, Sendable {
         }
     }
 
-    /// The answer to the next question; `nil` when there should be none.
+    /// Returns the answer to the next challenge; `nil` when none is expected.
     mutating func next() -> String? { answers.isEmpty ? nil : answers.removeFirst() }
 }

@@ -7,17 +7,18 @@ enum EncryptedContent {
     /// The delimiter and the tag of AES-GCM.
     static let recordOverhead = 17
 
+    /// Encrypts a text.
     /// - Parameters:
-    ///   - text: at most ``recordSize`` less ``recordOverhead`` bytes.
+    ///   - text: at most ``recordSize`` minus ``recordOverhead`` bytes.
     ///   - key: the input keying material.
     ///   - keyID: at most 255 bytes.
-    ///   - salt: 16 bytes, never the same twice.
-    /// - Throws: what the cipher throws.
+    ///   - salt: 16 bytes, never reused.
+    /// - Throws: an error of the cipher.
     static func seal(_ text: [UInt8], key: SymmetricKey, keyID: [UInt8], salt: [UInt8]) throws -> [UInt8] {
-        precondition(salt.count == 16 && keyID.count <= 255, "a salt of 16 bytes, and one byte for a length")
-        precondition(text.count + recordOverhead <= recordSize, "one record")
+        precondition(salt.count == 16 && keyID.count <= 255, "16 bytes of salt, at most 255 of key ID")
+        precondition(text.count + recordOverhead <= recordSize, "the text fits one record")
         let contentKey = derive("Content-Encoding: aes128gcm", 16, from: key, salt)
-        // Of the first record: its number is 0, which changes nothing.
+        // The nonce is XORed with the record's number. The first number is 0, which changes nothing.
         let nonce = derive("Content-Encoding: nonce", 12, from: key, salt)
         // 2 marks the last record (RFC 8188 section 2).
         let sealed = try AES.GCM.seal(
@@ -31,7 +32,7 @@ enum EncryptedContent {
         return content
     }
 
-    /// RFC 8188 sections 2.2 and 2.3.
+    /// Derives a key or a nonce (RFC 8188 sections 2.2 and 2.3).
     private static func derive(_ info: String, _ count: Int, from key: SymmetricKey, _ salt: [UInt8]) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(
             inputKeyMaterial: key, salt: salt, info: Array(info.utf8) + [0], outputByteCount: count)

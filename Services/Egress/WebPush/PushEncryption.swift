@@ -1,12 +1,12 @@
 import Crypto
 import Vocabulary
 
-/// Encrypts a message for one browser (RFC 8291): what the push service carries it cannot read.
+/// Encrypts a message for one browser (RFC 8291), so that the push service cannot read it.
 struct PushEncryption: Sendable {
-    /// A message with its header is at most 4,096 bytes (RFC 8291 section 4): 86 of them are the header.
+    /// The longest message in bytes. With its header of 86 bytes it has at most 4,096 bytes (RFC 8291 section 4).
     static let longestMessage = 4_096 - 86 - EncryptedContent.recordOverhead
 
-    /// 16 bytes, never the same twice.
+    /// 16 bytes, never reused.
     var salt: [UInt8]
     /// Used for this message alone.
     var ephemeral: P256.KeyAgreement.PrivateKey
@@ -16,13 +16,14 @@ struct PushEncryption: Sendable {
         self.ephemeral = ephemeral
     }
 
-    /// - Parameter random: gives as many bytes as asked for, fit for keys.
+    /// Makes a new salt and key.
+    /// - Parameter random: returns the given number of bytes, suitable for keys.
     init(random: (Int) -> [UInt8]) throws {
         salt = random(16)
         ephemeral = try Self.key(random)
     }
 
-    /// Of 2^32 numbers of 32 bytes one is no key.
+    /// Makes a key. One in 2^32 numbers of 32 bytes is not a valid key, hence the attempts.
     private static func key(_ random: (Int) -> [UInt8]) throws -> P256.KeyAgreement.PrivateKey {
         for _ in 0..<3 {
             if let key = try? P256.KeyAgreement.PrivateKey(rawRepresentation: random(32)) { return key }
@@ -30,12 +31,12 @@ struct PushEncryption: Sendable {
         return try P256.KeyAgreement.PrivateKey(rawRepresentation: random(32))
     }
 
-    /// The content to be posted.
+    /// Returns the encrypted content of the request.
     /// - Parameters:
     ///   - message: at most ``longestMessage`` bytes.
     ///   - receiver: the browser's public key.
-    ///   - secret: its authentication secret.
-    /// - Throws: what the ciphers throw.
+    ///   - secret: the browser's authentication secret.
+    /// - Throws: an error of the ciphers.
     func seal(
         _ message: [UInt8], for receiver: P256.KeyAgreement.PublicKey, secret: [UInt8]
     ) throws -> [UInt8] {

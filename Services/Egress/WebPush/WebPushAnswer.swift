@@ -1,16 +1,16 @@
 import EgressContract
 
-/// What a push service says to a message (RFC 8030 section 5, RFC 8292 section 4.2).
+/// A push service's answer to a message (RFC 8030 section 5, RFC 8292 section 4.2).
 struct WebPushAnswer: Hashable, Sendable {
     let answer: RemoteAnswer
 
-    /// Our signature is not taken.
+    /// Whether the push service rejects our signature.
     ///
-    /// RFC 8292 section 4.2 has 401 for one that is missing and 403 for one that is invalid, and counts as invalid
-    /// alike: a signature, an audience or a time that is wrong, and a key that is not the one the browser subscribed
-    /// with. No status tells the last from the others, and even that may be the operator's, who has put in a wrong key:
-    /// to call it gone would forget every browser of every account, for good. So the message waits. A browser that has
-    /// another key than `egress.describe` tells subscribes anew, which takes the place of its old subscription.
+    /// RFC 8292 section 4.2 has 401 for a missing signature and 403 for an invalid one. A 403 has four possible causes:
+    /// a wrong signature, audience or time, or a key other than the subscription's. The status does not tell them
+    /// apart. Even another key may be the operator's mistake, and `gone` would then remove every browser of every
+    /// account for good. So the message waits. A browser that sees a new key in `egress.describe` subscribes again,
+    /// which replaces its old subscription.
     var isConfigurationFault: Bool { answer.status == 401 || answer.status == 403 }
 
     var reply: SendMessage.Reply {

@@ -2,19 +2,19 @@ import Crypto
 
 extension WebPushChannel {
     struct Settings: Sendable {
-        /// The push services of the browsers that there are.
+        /// The push services of the known browsers.
         static let defaultHosts = [
             "fcm.googleapis.com", "updates.push.services.mozilla.com", "push.services.mozilla.com",
             "web.push.apple.com", "notify.windows.com",
         ]
 
-        /// Browsers subscribe to pushes that are signed by it: with another one they have to subscribe anew.
+        /// The signing key. After a change of the key, every browser must subscribe again.
         var key: P256.Signing.PrivateKey
-        /// Whom the push services' operators may write to, `mailto:` or `https:`.
+        /// The contact for the operators of push services, `mailto:` or `https:`.
         var contact: String
-        /// Hosts of push services, each for itself and all under it.
+        /// The allowed push services: hosts and their subdomains.
         var hosts: [String]
-        /// Also hosts of this machine or its network, at any port: a stand-in.
+        /// Whether hosts on this machine or its network are allowed, at any port, for a test server.
         var allowPrivate: Bool
 
         init(
@@ -27,7 +27,7 @@ extension WebPushChannel {
             self.allowPrivate = allowPrivate
         }
 
-        /// What browsers need to subscribe: `applicationServerKey` of the Push API, in Base64url.
+        /// The `applicationServerKey` of the Push API, in Base64url. Browsers need it to subscribe.
         var applicationServerKey: String { VAPID(key: key, contact: contact).publicKey }
     }
 }

@@ -5,7 +5,7 @@ import RPC
 import ServiceKit
 import Vocabulary
 
-/// Pushes to browsers by the push service that each has chosen (RFC 8030).
+/// Sends pushes to browsers through the push service of each browser (RFC 8030).
 struct WebPushChannel: Channel {
     private let settings: Settings
     private let vapid: VAPID
@@ -27,16 +27,16 @@ struct WebPushChannel: Channel {
             return .refused("The payload is too long.")
         }
         guard message.topic.utf8.count <= 32, message.topic.utf8.allSatisfy(Self.isBase64URL) else {
-            return .refused("The topic is none.")
+            return .refused("The topic is invalid.")
         }
         guard let address = HTTPAddress(message.subscription.endpoint.text), address.isEncrypted else {
-            return .gone("The endpoint is no address.")
+            return .gone("The endpoint is not a valid address.")
         }
         guard address.port == 443 || settings.allowPrivate else { return HTTPFailure.notAllowed.reply }
         let keys = message.subscription.keys
-        // RFC 8291 section 3.1: the point is to be checked.
+        // RFC 8291 section 3.1 requires a check of the point.
         guard let receiver = try? P256.KeyAgreement.PublicKey(x963Representation: keys.p256dh.bytes) else {
-            return .gone("The browser's key is none.")
+            return .gone("The browser's key is invalid.")
         }
         do {
             let content = try PushEncryption(random: runtime.random).seal(
@@ -48,7 +48,7 @@ struct WebPushChannel: Channel {
             let answer = WebPushAnswer(answer: words)
             if answer.isConfigurationFault {
                 operatorLogger.log(
-                    "a push service does not take our signature", reason: words.reason, at: runtime.now())
+                    "a push service rejects our signature", reason: words.reason, at: runtime.now())
             }
             return answer.reply
         } catch let failure as HTTPFailure {

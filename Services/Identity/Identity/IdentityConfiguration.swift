@@ -11,11 +11,11 @@ struct IdentityConfiguration: Settings {
 
     @Setting(
         "scrypt.rounds", .scryptCost,
-        "N of scrypt for new passwords, and at the next sign-in for those whose hash costs less; in a systemd unit at "
-            + "least the default, where a hash takes 128 MiB and a third of a second")
+        "the cost N of scrypt for new passwords. A cheaper hash is replaced at the next sign-in. In a systemd unit at "
+            + "least the default: 128 MiB and a third of a second for a hash")
     var scrypt = ScryptCost.standard
     // With the default the last hash waits about eight seconds, less than the ten seconds that a client waits.
-    @Setting("scrypt.queue", .number(0...10_000), "how many hashes may wait for the one that runs")
+    @Setting("scrypt.queue", .number(0...10_000), "how many hashes may wait; one runs at a time")
     var waitingHashes = 20
 
     // MARK: Times
@@ -24,44 +24,46 @@ struct IdentityConfiguration: Settings {
     @Setting("reservations.lifetimeSeconds", .lifetime, "how long a reservation holds its identifier")
     var reservationLifetime = Duration.seconds(600)
     @Setting(
-        "reservations.revivalSeconds", .lifetime, "how long after that it can still be activated; then it is erased")
+        "reservations.revivalSeconds", .lifetime,
+        "how long an expired reservation can still be activated before it is erased")
     var reservationRevival = Duration.seconds(30 * day)
-    @Setting("confirmations.lifetimeSeconds", .lifetime, "how long a link that confirms an address is good")
+    @Setting("confirmations.lifetimeSeconds", .lifetime, "how long a link that confirms an address is valid")
     var confirmationLifetime = Duration.seconds(day)
     @Setting(
         "confirmations.unconfirmedLifetimeSeconds", .lifetime,
-        "how long an account waits for its address to be confirmed; then it is erased")
+        "how long an account with an unconfirmed address is kept")
     var unconfirmedLifetime = Duration.seconds(7 * day)
-    @Setting("resets.lifetimeSeconds", .lifetime, "how long a link that sets a password is good")
+    @Setting("resets.lifetimeSeconds", .lifetime, "how long a link that sets a password is valid")
     var resetLifetime = Duration.seconds(3_600)
-    @Setting("codes.lifetimeSeconds", .lifetime, "how long a code is good")
+    @Setting("codes.lifetimeSeconds", .lifetime, "how long a code is valid")
     var codeLifetime = Duration.seconds(300)
-    @Setting("contacts.lifetimeSeconds", .lifetime, "how long a contact is kept after it was last asked for")
+    @Setting("contacts.lifetimeSeconds", .lifetime, "how long a contact is kept after the last request for it")
     var contactLifetime = Duration.seconds(30 * day)
     @Setting(
         "messages.lifetimeSeconds", .lifetime,
-        "how long the records of sent messages, and messages that were given up, are kept")
+        "how long the records of sent messages and the dead letters are kept")
     var messageLifetime = Duration.seconds(30 * day)
-    @Setting("notifications.lifetimeSeconds", .lifetime, "how long notifications stand in inboxes")
+    @Setting("notifications.lifetimeSeconds", .lifetime, "how long notifications are kept in inboxes")
     var notificationLifetime = Duration.seconds(90 * day)
-    @Setting("notifications.retryWindowSeconds", .lifetime, "how long a message is tried before it is given up")
+    @Setting(
+        "notifications.retryWindowSeconds", .lifetime, "how long a message is retried before it becomes a dead letter")
     var retryWindow = Duration.seconds(day)
     @Setting("audit.lifetimeSeconds", .lifetime, "how long security events are kept")
     var auditLifetime = Duration.seconds(400 * day)
 
     // MARK: The outside
 
-    @Setting("egress.channels", .choices(), "what leaves the machine by `egress`; the rest is kept in files")
+    @Setting("egress.channels", .choices(), "the channels sent through `egress`; other messages are kept in files")
     private var channels: [Recipient.Channel] = []
     @Setting(
         "sms.countries", .countries,
-        "calling codes such as `+385`, of the countries that messages to phones are sent to",
+        "the calling codes of the countries that get messages to phones, such as `+385`",
         default: "all")
     var smsCountries = SMSCountries.all
     // Each source has its own cursor: two readers that share a cursor would skip each other's events.
     @Setting(
         "notifications.sources", .texts.where("a list that names each service once") { Set($0).count == $0.count },
-        "the services whose feeds say whom to tell what")
+        "the services whose feeds contain notifications")
     var notificationSources = Town.notificationSources.map(\.name)
     // The recipients without an account have Croatian numbers.
     @Setting("notifications.defaultRecipientLanguage", .choice, "the language of messages to people without an account")
@@ -69,13 +71,14 @@ struct IdentityConfiguration: Settings {
     private var linkSettings = LinkSettings()
     @Setting(
         "mail.from", .text,
-        "whom mails are from; where mail leaves the machine, an address with a whole domain")
+        "the sender of mails; with `mail` in `egress.channels`, an address with a full domain")
     var mailFrom = "Kvart <no-reply@localhost>"
     private var administrator = ContactSettings()
     @Setting("deletion.services", .texts, "the services that must agree before an account is deleted")
     var deletionAsks = Town.deletionVoters.map(\.name)
     @Setting(
-        "deletion.delayMilliseconds", .milliseconds(0...10_000), "how long after an account was closed they are asked")
+        "deletion.delayMilliseconds", .milliseconds(0...10_000),
+        "how long after the closing of an account the services are asked")
     var deletionPause = Duration.milliseconds(1_000)
     private var context = ContextSettings()
 

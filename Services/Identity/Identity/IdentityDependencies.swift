@@ -19,7 +19,7 @@ struct IdentityDependencies: Sendable {
     let inboxRenderer: InboxRenderer
     let pushKeys: PushKeys
 
-    /// Read once, because texts are constants.
+    /// Read once per process, because the texts never change.
     private static let texts = Result { try Texts(Town.texts) }
 
     /// - Parameter transport: sends mails, SMS and pushes.
@@ -49,7 +49,7 @@ struct IdentityDependencies: Sendable {
     var outbox: Outbox { messaging.outbox }
 
     /// Hashes a new password.
-    /// - Parameter account: names the account, or the identifier of an account that does not exist yet.
+    /// - Parameter account: the account's identifier, or its kind and sign-in identifier while it does not exist.
     /// - Throws: `rpc.busy` when too many passwords wait.
     func hash(_ password: Password, for account: String, _ actionContext: ActionContext) async throws -> PasswordHash {
         try await hasher.hash(

@@ -14,7 +14,7 @@ struct CoachesConfiguration: Settings {
     var horizonDays = 31
     @Setting(
         "bookings.cutoffSeconds", .seconds(0...week),
-        "how long before the departure booking closes; holds end then, too")
+        "how long before the departure booking closes and holds end")
     var cutoff = Duration.zero
     @Setting("bookings.capacity", .number(1...TripCapacity.maximum), "how many seats an unopened trip has")
     var capacity = 15
@@ -23,11 +23,11 @@ struct CoachesConfiguration: Settings {
     var contactTime = Duration.seconds(90 * day)
     @Setting(
         "reminders.paymentSeconds", .seconds(0...week),
-        "how long before the time to pay ends the passenger is reminded; 0 never")
+        "how long before the end of the time to pay the passenger gets a reminder; 0: none")
     var paymentReminder = Duration.seconds(600)
     @Setting(
         "reminders.departureSeconds", .seconds(0...week),
-        "how long before the bus leaves the passenger is reminded; 0 never")
+        "how long before the departure the passenger gets a reminder; 0: none")
     var departureReminder = Duration.seconds(7_200)
     @Setting("network.zone", .text, "the time zone of the timetables")
     var zone = "Europe/Kyiv"

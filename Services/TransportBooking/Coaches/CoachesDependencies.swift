@@ -13,14 +13,14 @@ struct CoachesDependencies: Sendable {
     let networks: NetworkStore
     let clock: TownClock
     var identity: any Client
-    /// `nil` when cards are not taken.
+    /// `nil` when cards are not accepted.
     var acquirer: AcquirerClient?
     let ticketKeys: TicketKeys
     var printer: TicketPrinter
     var logger: Logger
 
-    /// Reads the settings and the ticket keys. The first start makes a key.
-    /// - Throws: `ConfigurationError` for invalid settings; an error of the file system.
+    /// Reads the settings and the ticket keys. The first start creates a key.
+    /// - Throws: `ConfigurationError` for invalid settings; a file system error.
     init(_ host: ServiceHost) throws {
         let environment = host.environment
         let settings = try CoachesConfiguration(environment.configuration)

@@ -24,8 +24,8 @@ public struct AccountFollower: Sendable {
     public typealias Changed =
         @Sendable (_ account: AccountID, _ kind: AccountKind, _ transaction: Transaction) throws -> Void
 
-    /// Returns all accounts of which the context has data, except accounts that are not active yet. The job that activates
-    /// an account also finds out if it never will be.
+    /// Returns all accounts of which the context has data, except accounts that are not active yet. The job that
+    /// activates an account also finds out if it never will be.
     public typealias Known = @Sendable (_ db: Database) throws -> [AccountID: AccountKind]
 
     /// Returns whether an account has unfinished work. Such an account stays even if identity does not know it.

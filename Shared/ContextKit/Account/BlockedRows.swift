@@ -2,7 +2,8 @@ public import GRDB
 import SQLiteKit
 public import Vocabulary
 
-/// The accounts that staff has blocked, as the ``AccountFollower`` of the context reports them. For use in a transaction.
+/// The accounts that staff has blocked, as the ``AccountFollower`` of the context reports them. For use in a
+/// transaction.
 public struct BlockedRows {
     /// The table, for a migration of the context. Like every migration that has landed, it is never edited.
     public static let sql = """

@@ -5,10 +5,10 @@ public import Vocabulary
 /// Counts wrong secrets, such as unknown invitation keys and links. It uses a ``Throttle``, whose table is in the
 /// database of the context (``ThrottleTable``).
 ///
-/// It is for secrets of at least 80 random bits, which nobody can guess even without a limit. So a right secret is always
-/// answered, however many wrong secrets came from the same address before: a mobile network has thousands of customers
-/// behind one address. The limits bound the cost of wrong secrets. Once a limit is used up, a miss is refused and writes
-/// nothing. Codes of a few digits need a ``Throttle`` that is charged before the comparison.
+/// It is for secrets of at least 80 random bits, which nobody can guess even without a limit. So a right secret is
+/// always answered, however many wrong secrets came from the same address before: a mobile network has thousands of
+/// customers behind one address. The limits bound the cost of wrong secrets. Once a limit is used up, a miss is refused
+/// and writes nothing. Codes of a few digits need a ``Throttle`` that is charged before the comparison.
 public struct GuessLimiter<Limit: GuessLimit>: Sendable {
     private typealias Use = Throttle<Limit>.Use
 

@@ -3,8 +3,8 @@ import RPC
 public import SQLiteKit
 public import Vocabulary
 
-/// The accounts that identity must still activate. A row is written together with the profile and removed once the account
-/// is active. Until then, the owner of the profile cannot sign in.
+/// The accounts that identity must still activate. A row is written together with the profile and removed once the
+/// account is active. Until then, the owner of the profile cannot sign in.
 public struct PendingActivations: Sendable {
     /// The table, for the first migration of a context.
     public static let sql = """

@@ -5,8 +5,8 @@ public import SQLiteKit
 public import Vocabulary
 
 /// Registers an account across two services, without a secret outside identity. It reserves the account at identity,
-/// commits the profile here together with a job that activates the account, and activates it. The job survives a crash of
-/// either side.
+/// commits the profile here together with a job that activates the account, and activates it. The job survives a crash
+/// of either side.
 public struct RegistrationSaga: Sendable {
     private let identity: any Client
     private let pendingActivations: PendingActivations
@@ -20,7 +20,8 @@ public struct RegistrationSaga: Sendable {
 
     /// Runs `commit` with a reserved account, and activates it at once if identity can.
     /// - Parameter commit: stores the profile and calls ``PendingActivations/add(_:in:)`` in one transaction.
-    /// - Returns: the account; the result of `commit`; whether the account is active already. If not, the job activates it.
+    /// - Returns: the account; the result of `commit`; whether the account is active already. If not, the job activates
+    ///   it.
     /// - Throws: the error of the reservation or of `commit`. Then the reservation is cancelled.
     public func register<T: Sendable>(
         _ reservation: ReserveAccount, in context: CallContext, commit: (AccountID) async throws -> T

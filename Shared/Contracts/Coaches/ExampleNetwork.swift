@@ -17,7 +17,7 @@ enum ExampleNetwork {
     static let passenger = Passenger(surname: Line(unchecked: "Шевченко"), phone: .example)
     /// The day after ``noon``.
     static let date = CalendarDate(daysSince1970: 20_783)
-    /// The offset of Kyiv in winter.
+    /// Kyiv's UTC offset in winter.
     static let utcOffset = UTCOffset(minutes: 120)
     static let departsAt = noon + .seconds(18 * 3_600)
 

@@ -8,7 +8,7 @@ public struct DescribeChannels: Call {
     public static let isReadOnly = true
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Identity asks what browsers need to know of whoever pushes to them",
+            "Identity asks for the public key for browsers",
             DescribeChannels(),
             Reply(
                 mail: true, sms: false, apns: true,

@@ -20,11 +20,11 @@ public struct SendMessage: Call {
             "The app was removed from the device", SendMessage(apns: .example),
             Reply(outcome: .gone, reason: "Unregistered")),
         CallExample(
-            "The push service wants a rest", SendMessage(webPush: .example),
+            "The push service asks for a pause", SendMessage(webPush: .example),
             Reply(outcome: .later, reason: "429", retryAfter: 30)),
     ]
 
-    // Exactly one of these.
+    // Exactly one of these is set.
     public var mail: OutgoingMail?
     public var sms: OutgoingSMS?
     public var apns: OutgoingAPNs?

@@ -3,7 +3,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Sends a request to the acquirer and returns its answer. A setting of egress has the acquirer's address. The caller
-/// has signed the request and checks the signature of the answer (products C.6). Egress reads neither.
+/// has signed the request and checks the signature of the answer. Egress reads neither.
 ///
 /// The request is made once. After `later` it is unknown whether the acquirer has carried it out. A request that
 /// moves money must not be repeated before the caller has queried the state of the order.
@@ -12,17 +12,17 @@ public struct SendToAcquirer: Call {
     public static let summary = "Send a signed request to the acquirer and return its answer"
     public static let access = Access.services(.transportBooking)
     public static let repetition = Repetition.never(
-        because: "money could move twice; the acquirer is first asked how the order stands")
+        because: "money could move twice; the caller first queries the state of the order")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The acquirer does not know the order", SendToAcquirer(request: .example),
             Reply(outcome: .answered, status: 200, body: #"{"reason":"Order not found","reasonCode":1127}"#)),
         CallExample(
-            "Nobody answers at the acquirer's", SendToAcquirer(request: .example),
+            "The acquirer does not answer", SendToAcquirer(request: .example),
             Reply(outcome: .later, reason: "No answer in time.")),
         CallExample(
-            "The acquirer wants a rest", SendToAcquirer(request: .example),
+            "The acquirer asks for a pause", SendToAcquirer(request: .example),
             Reply(outcome: .later, status: 503, reason: "503", retryAfter: 30)),
     ]
 

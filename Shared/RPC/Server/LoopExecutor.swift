@@ -1,7 +1,7 @@
 import NIOCore
 
-/// Runs tasks on an event loop. The method of a call starts and continues on the loop of its connection, so no data
-/// changes threads. In return, methods must not block.
+/// Runs tasks on an event loop. The method of a call runs on the loop of its connection from start to end, so a call
+/// never switches threads. A method must not block: it would stop all connections of the loop.
 final class LoopExecutor: TaskExecutor {
     private let loop: any EventLoop
 

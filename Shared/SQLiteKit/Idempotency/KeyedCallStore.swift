@@ -29,10 +29,8 @@ public final class KeyedCallStore: KeyedCalls {
     ) async throws -> Answer<C.Reply> {
         guard let record = try RequestRecord(call, context) else { return try await body() }
         // Before the method runs, because it may refuse a repetition: the password has changed, the address is taken.
-        switch try await database.read({ [now] in try record.state($0, at: now()) }) {
-        case .answered(let reply): return try .replayed(reply)
-        case .running: throw CallError.keyInUse
-        case .new: break
+        if let reply = try await database.read({ [now] in try record.keptReply(in: $0, at: now()) }) {
+            return try .replayed(reply)
         }
         let run = KeyedRun(record, keptFor: lifetime, in: database, keys)
         defer { run.end() }
@@ -51,7 +49,7 @@ public final class KeyedCallStore: KeyedCalls {
             try await database.finishing { [now, lifetime] db in
                 let time = now()
                 // A run that has written nothing has not claimed the key. Another run may have kept a reply meanwhile.
-                if !run.isClaimed, case .answered = try run.record.state(db, at: time) { return }
+                if !run.isClaimed, try run.record.keptReply(in: db, at: time) != nil { return }
                 try run.record.keep(reply, in: db, until: time + lifetime)
                 try RequestRecord.removeExpired(db, at: time, atMost: 2)
             }
@@ -60,6 +58,23 @@ public final class KeyedCallStore: KeyedCalls {
             let refused = DatabaseRefused.writesRefused(database: database, obstacle)
             throw DatabaseRefused.failed(reason: "the reply of a call that was carried out is not kept: \(refused)")
         }
+    }
+}
+
+extension ServiceDatabase {
+    /// Writes even when the caller is cancelled or the write queue is full. The write has its own task, because the
+    /// writes of a cancelled task leave the queue, and the key would stay in use.
+    func finishing(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+        let finish = Task<Void, any Error> {
+            while true {
+                do {
+                    return try await write(body)
+                } catch DatabaseRefused.overloaded {
+                    try await Task.sleep(for: .milliseconds(5))
+                }
+            }
+        }
+        try await finish.value
     }
 }
 

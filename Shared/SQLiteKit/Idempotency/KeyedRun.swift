@@ -55,14 +55,10 @@ public final class KeyedRun: Sendable {
     }
 
     /// Checks in the transaction of an effect that no other run has kept a reply.
-    /// - Throws: ``Answered``, `CallError.keyInUse`
+    /// - Throws: ``Answered``
     public func check(in database: Database, at now: Instant) throws {
         guard !state.withLock({ $0.hasReply }) else { return }
-        switch try record.state(database, at: now) {
-        case .answered(let reply): throw Answered(reply: reply)
-        case .running: throw CallError.keyInUse
-        case .new: return
-        }
+        if let reply = try record.keptReply(in: database, at: now) { throw Answered(reply: reply) }
     }
 
     /// Keeps the reply in the transaction of the last effect, so that a crash loses both or neither.

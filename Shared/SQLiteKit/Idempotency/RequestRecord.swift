@@ -2,7 +2,6 @@ import Crypto
 import Foundation
 import GRDB
 import RPC
-import Synchronization
 import Vocabulary
 
 /// A call with an idempotency key, and its row in `kitRequest`.
@@ -12,14 +11,6 @@ struct RequestRecord: Sendable {
     let call: String
     /// SHA-256 of the request without its secrets.
     let request: StoredBytes
-
-    /// The state of the key.
-    enum State {
-        /// No earlier call, or one that has expired.
-        case new
-        case running
-        case answered(RawJSON)
-    }
 
     /// - Returns: `nil` for a call without a key.
     /// - Throws: `Faults` for a malformed key.
@@ -54,15 +45,17 @@ struct RequestRecord: Sendable {
 
     // MARK: The row
 
+    /// Returns the kept reply of an earlier call with the key, unless it has expired.
     /// - Throws: `CallError.keyReused` when the key was used with another request.
-    func state(_ database: Database, at now: Instant) throws -> State {
+    func keptReply(in database: Database, at now: Instant) throws -> RawJSON? {
         let row = try Row.fetchOne(
-            database.cachedStatement(sql: "SELECT request, reply FROM kitRequest WHERE id = ? AND expiresAt > ?"),
+            database.cachedStatement(
+                sql: "SELECT request, reply FROM kitRequest WHERE id = ? AND expiresAt > ? AND reply IS NOT NULL"),
             arguments: [id, now])
-        guard let row else { return .new }
+        guard let row else { return nil }
         guard row[0] == request else { throw CallError.keyReused }
-        guard let reply = row[1] as String? else { return .running }
-        return .answered(try RawJSON(parsing: Array(reply.utf8)))
+        let reply: String = row[1]
+        return try RawJSON(parsing: Array(reply.utf8))
     }
 
     /// Saves the reply, and replaces an earlier row of the key.
@@ -74,30 +67,6 @@ struct RequestRecord: Sendable {
                 VALUES (?, ?, ?, ?, NULL, ?)
                 """
         ).execute(arguments: [id, call, request, text, end])
-    }
-
-    /// Saves that the call runs.
-    func begin(_ run: RequestRun, in database: Database, until end: Instant) throws {
-        try database.cachedStatement(
-            sql: """
-                INSERT OR REPLACE INTO kitRequest (id, call, request, reply, run, expiresAt)
-                VALUES (?, ?, ?, NULL, ?, ?)
-                """
-        ).execute(arguments: [id, call, request, run.number, end])
-    }
-
-    /// Returns whether the run may keep its reply: no other call has taken over, and no reply is kept yet. Without a
-    /// row the run has expired, and no other call has come since.
-    func isOpen(to run: RequestRun, in database: Database) throws -> Bool {
-        try Bool.fetchOne(
-            database.cachedStatement(sql: "SELECT NOT EXISTS (SELECT * FROM kitRequest WHERE id = ? AND run IS NOT ?)"),
-            arguments: [id, run.number]) ?? false
-    }
-
-    /// Removes the row of a run that ended without a reply.
-    func release(_ run: RequestRun, in database: Database) throws {
-        try database.cachedStatement(sql: "DELETE FROM kitRequest WHERE id = ? AND run = ?")
-            .execute(arguments: [id, run.number])
     }
 
     // MARK: Upkeep
@@ -115,16 +84,8 @@ struct RequestRecord: Sendable {
         return database.changesCount
     }
 
-    /// Removes the rows of all runs. For the start of a program, when no call can be running.
+    /// Removes the rows without a reply. Earlier versions wrote such a row while a call ran.
     static func forgetRunning(_ database: Database) throws {
         try database.execute(sql: "DELETE FROM kitRequest WHERE run IS NOT NULL")
     }
-}
-
-/// The number of an attempt at a call with a key, unique within this process. Opening the database removes the runs of
-/// earlier processes.
-struct RequestRun: Hashable, Sendable {
-    private static let last = Atomic<Int64>(0)
-
-    let number = last.wrappingAdd(1, ordering: .relaxed).newValue
 }

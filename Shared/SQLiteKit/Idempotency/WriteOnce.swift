@@ -36,11 +36,7 @@ extension ServiceDatabase {
         let run = KeyedRun.current(in: self)
         let answer: Answer<C.Reply> = try await write { database in
             let now = clock()
-            switch try record.state(database, at: now) {
-            case .answered(let reply): return try .replayed(reply)
-            case .running: throw CallError.keyInUse
-            case .new: break
-            }
+            if let reply = try record.keptReply(in: database, at: now) { return try .replayed(reply) }
             let reply = try body(database, now)
             try record.keep(reply, in: database, until: now + lifetime)
             // Removes up to two expired rows for the row that it adds, so that the table does not keep growing.

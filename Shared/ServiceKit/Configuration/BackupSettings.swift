@@ -2,8 +2,7 @@
 public struct BackupSettings: Settings {
     @Setting(
         "backup.intervalHours", .hours(0...8_784),
-        "how old the newest backup may be; 0 makes none but those before migrations and those that an operator asks for"
-    )
+        "the time between backups; 0: only before migrations and on an operator's request")
     var age = Duration.seconds(86_400)
     @Setting("backup.keep", .number(1...10_000), "how many backups are kept")
     public var kept = 7

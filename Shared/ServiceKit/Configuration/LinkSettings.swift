@@ -6,7 +6,7 @@ public struct LinkSettings: Settings {
     @Setting(
         "links.base",
         .text.where("an address without a path, not even a slash, such as https://kvart.example", Self.isBase),
-        "what links to us begin with: no path, no slash at the end; `kvartctl up` gives the URL of its gateway")
+        "the URL that links begin with, without a path or a final slash; `kvartctl up` sets the URL of its gateway")
     public var base = "http://127.0.0.1:8080"
 
     public init() {}

@@ -14,7 +14,7 @@ struct CallbackTests {
         book = try AcquirerSimulator { clock.now }
     }
 
-    /// All members of products C.6 item 2.
+    /// All members of WayForPay's callback.
     private static let members: Set = [
         "merchantAccount", "orderReference", "merchantSignature", "amount", "currency", "authCode", "email", "phone",
         "createdDate", "processingDate", "cardPan", "cardType", "issuerBankCountry", "issuerBankName", "recToken",

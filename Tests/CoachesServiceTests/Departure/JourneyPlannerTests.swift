@@ -59,7 +59,7 @@ struct JourneyPlannerTests {
         }
         await #expect(throws: BookingRefused.dateOutOfRange) { try await plan(town, on: far, at: .at(8, 1)) }
         await #expect(throws: BookingRefused.noSuchDeparture) { try await plan(town, at: .at(8, 1)) }
-        // No trip starts at that hour, and the offset has other minutes (dossier 03, A7).
+        // No trip starts at that hour, and the offset has other minutes.
         await #expect(throws: BookingRefused.noSuchDeparture) {
             try await plan(town, from: Places.lokhvytsia, at: .at(2, 30))
         }

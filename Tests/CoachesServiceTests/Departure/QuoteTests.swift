@@ -30,7 +30,7 @@ struct QuoteTests {
                 sums.append(quote.zoneSum)
             }
         }
-        // Every pair has a price of its own (dossier 03, A11).
+        // Every pair has a price of its own.
         #expect(Set(sums).count == 20)
         let known = tariffs.map(\.zoneSum)
         #expect(sums.sorted() == known)

@@ -34,7 +34,6 @@ struct ScheduleTests {
 
     private let everyHour = (0..<24).map { ClockTime.at($0) }
 
-    /// The examples of dossier 03, section 3.5 and A8.
     @Test(
         "R03.15 R03.16 a departure belongs to the trip that started its offset earlier, perhaps the day before",
         arguments: [

@@ -10,7 +10,7 @@ import Vocabulary
 @Suite("The GTFS feed in an independent reader", .timeLimit(.minutes(10)))
 struct GTFSReaderTests {
     @Test(
-        "E-16 R03.24 the reader finds exactly our departures on all days on sale",
+        "R03.24 the reader finds exactly our departures on all days on sale",
         arguments: [
             ("2026-11-25T10:00:00Z", "2026-11-25"), ("2026-10-20T09:00:00Z", "2026-10-20"),
             ("2026-10-24T21:30:00Z", "2026-10-25"), ("2027-03-20T10:00:00Z", "2027-03-20"),

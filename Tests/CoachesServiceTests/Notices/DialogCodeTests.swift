@@ -6,7 +6,7 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// The app's dialogs have stable codes (dossier 03, section 5; R03.57). The texts of N-1, N-3, N-12, N-13 and N-14 are
+/// The app's dialogs have stable codes (R03.57). The texts of N-1, N-3, N-12, N-13 and N-14 are
 /// in replies; N-5 belongs to the app.
 @Suite("Codes of refusals")
 struct DialogCodeTests {

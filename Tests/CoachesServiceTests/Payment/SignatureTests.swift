@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoachesService
 
-/// The test vectors of products C.6, item 7.
+/// Test vectors for WayForPay's signatures.
 @Suite("The acquirer's signatures")
 struct SignatureTests {
     private static let key = MerchantKey("flk3409refn54t54t*FNJRET")

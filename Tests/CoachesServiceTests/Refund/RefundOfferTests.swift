@@ -52,7 +52,7 @@ struct RefundOfferTests {
         try offer(booking, chosen).map(\.position)
     }
 
-    @Test("An offer without named seats has all seats of both ways, each by its own departure")
+    @Test("An offer without named seats has all seats of both ways, priced by the departure of each way")
     func all() throws {
         let seats = try offer(Self.booking(there: .seconds(3 * 3_600)))
         #expect(

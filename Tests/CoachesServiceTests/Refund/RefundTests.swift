@@ -67,7 +67,7 @@ struct RefundTests {
         #expect(town.acquirer.totals.refunded == 15 * 40_500)
     }
 
-    @Test("A refund is published once by events, and to the passenger by notices")
+    @Test("Each refund causes one event and one notice when it is opened, and again when it is paid")
     func told() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -91,7 +91,7 @@ struct RefundTests {
         #expect(try await town.countNotices("coaches.refundPaid") == 2)
     }
 
-    @Test("One way of a return booking is returned by its own departure; the other way stays")
+    @Test("The refund of one way of a return booking depends on the departure of this way, and the other way stays")
     func oneWay() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -122,7 +122,7 @@ struct RefundTests {
         #expect(try await town.events.count == events)
         town.clock.advance(by: .seconds(86_400))
         let late = try await town.call(ConfirmRefund(quote: quote), as: olena)
-        #expect(late == first, "also long after the end of the offer")
+        #expect(late == first, "the reply is the same long after the end of the offer")
         try await town.runDue()
         #expect(town.acquirer.totals.refunded == 81_000)
         try await town.assertConserved()

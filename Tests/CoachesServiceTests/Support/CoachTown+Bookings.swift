@@ -11,7 +11,7 @@ import Vocabulary
 
 /// Steps that tests share.
 extension CoachTown {
-    /// Books seats, from Sumy to Kyiv on the morning after ``start`` unless told otherwise.
+    /// Books seats, by default from Sumy to Kyiv on the morning after ``start``.
     func booked(
         _ seats: Int = 1, by passenger: AccountID, date: CalendarDate = tomorrow, time: ClockTime = .at(8),
         from: String = "sumy", to: String = "kyiv", back: JourneyRequest? = nil
@@ -20,7 +20,7 @@ extension CoachTown {
         return try await self.call(call, as: passenger).booking
     }
 
-    /// Pays by card, like a browser and the acquirer.
+    /// Pays by card: sends the form as a browser does, and approves the payment as the acquirer does.
     func paid(_ booking: BookingDetails, by passenger: AccountID) async throws -> BookingDetails {
         let started = try await call(StartPayment(booking: booking.id), as: passenger)
         _ = try acquirer.purchase(started.form.fields.map { (name: $0.name, value: $0.value) })
@@ -39,7 +39,8 @@ extension CoachTown {
         try await tell(reference)
     }
 
-    /// Makes the acquirer send a callback with the state of an attempt, which is acknowledged.
+    /// Makes the acquirer send a callback with the state of an attempt.
+    /// - Throws: ``NotAcknowledged`` unless the service acknowledges the callback.
     func tell(_ reference: String) async throws {
         let callback = AcceptCallback(
             contentType: "application/json", body: Base64Bytes(try acquirer.callback(of: reference)))
@@ -51,7 +52,7 @@ extension CoachTown {
 
     struct NotAcknowledged: Error { var status: Int }
 
-    /// Runs all due jobs, with their consequences, and expires ended holds.
+    /// Expires ended holds and runs due jobs until no job is due.
     func runDue() async throws {
         for _ in 0..<20 {
             _ = try await holds.sweep()

@@ -15,16 +15,16 @@ extension CoachTown {
         let books = try await database.read { db in try Books(db) }
         #expect(
             books.received == books.kept + books.fees + books.refunds, "\(books)", sourceLocation: sourceLocation)
-        #expect(books.overdrawn == [], "refunds of more than was paid", sourceLocation: sourceLocation)
+        #expect(books.overdrawn == [], "refunds exceed their payment", sourceLocation: sourceLocation)
         guard isTold else { return }
         let totals = acquirer.totals
         #expect(totals.approved == books.receivedByCard, "\(books) \(totals)", sourceLocation: sourceLocation)
-        // Refunds in progress that this service does not know of yet settle with the rest.
+        // The acquirer may have paid a refund that is still in progress here.
         guard books.refundsUnderWay == 0 else { return }
         #expect(totals.refunded == books.refundedToCards, "\(books) \(totals)", sourceLocation: sourceLocation)
     }
 
-    /// Sums over all tables, in minor units.
+    /// Sums over all tables. Amounts are in minor units.
     private struct Books: Sendable {
         var received: Int64
         var receivedByCard: Int64
@@ -35,6 +35,7 @@ extension CoachTown {
         var refunds: Int64
         /// The refunds paid by the acquirer, not by hand.
         var refundedToCards: Int64
+        /// The number of refunds in progress.
         var refundsUnderWay: Int64
         /// The amounts by which refunds exceed their payments.
         var overdrawn: [Int64]

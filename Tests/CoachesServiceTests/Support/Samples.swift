@@ -3,7 +3,7 @@ import TestKit
 import Vocabulary
 
 extension Book {
-    /// From Sumy to Kyiv on the morning after ``CoachTown/start``, unless told otherwise.
+    /// Books seats, by default from Sumy to Kyiv on the morning after ``CoachTown/start``.
     static func sample(
         _ seats: Int = 1, route: String = "1", from: String = "sumy", to: String = "kyiv",
         on date: CalendarDate = CoachTown.tomorrow, at time: ClockTime = .at(8), surname: String? = nil,
@@ -18,7 +18,7 @@ extension Book {
 }
 
 extension JourneyRequest {
-    /// Back from Kyiv to Sumy on the evening after ``CoachTown/start``, unless told otherwise.
+    /// The way back, by default from Kyiv to Sumy on the evening after ``CoachTown/start``.
     static func back(
         from: String = "kyiv", to: String = "sumy", on date: CalendarDate = CoachTown.tomorrow,
         at time: ClockTime = .at(18)

@@ -9,7 +9,7 @@ import Vocabulary
 
 @Suite("Boarding")
 struct BoardTests {
-    @Test("A ticket boards its seat, is in the manifest, and later calls return the first time")
+    @Test("Boarding a ticket marks its seat in the manifest, and later calls return the time of the first one")
     func once() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -36,7 +36,7 @@ struct BoardTests {
         #expect(try await town.shown(booking, to: olena).version == booking.version)
     }
 
-    @Test("One of sixteen simultaneous scans boards the seat; the others get its time")
+    @Test("One of sixteen simultaneous scans boards the seat, and the others return the same time")
     func scannedAtOnce() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -52,7 +52,7 @@ struct BoardTests {
         #expect(times == Set(first.map(\.boardedAt)))
     }
 
-    @Test("A ticket with a foreign or no signature is forged, whatever it contains")
+    @Test("A ticket that no key of this service signed is refused as forged, whatever it contains")
     func forged() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
@@ -124,7 +124,7 @@ struct BoardTests {
         }
     }
 
-    @Test("A ticket of an unpaid booking is not valid, even if it were signed")
+    @Test("A signed ticket of an unpaid booking is not valid")
     func unpaid() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(by: try await town.passenger())
@@ -138,7 +138,7 @@ struct BoardTests {
         }
     }
 
-    @Test("A text that is no ticket is refused by its member; passengers cannot make the call")
+    @Test("A text that is no ticket is a fault of its member, and passengers may not make the call")
     func faults() async throws {
         let town = try await CoachTown()
         let trip = "\(TripID.example)"

@@ -74,7 +74,6 @@ struct TownClockTests {
         #expect(moved == left)
     }
 
-    /// The rule of products C.5.
     @Test(
         "R03.24 06:30 is always 6.5 hours after the origin of GTFS, but not always after midnight",
         arguments: [

@@ -6,7 +6,7 @@ import Vocabulary
 extension CoachTown {
     static var routeOne: RouteCode { RouteCode(unchecked: "1") }
 
-    /// Opens the trip of route 1 in the morning after ``start``, unless told otherwise.
+    /// Opens a trip, by default of route 1 on the morning after ``start``.
     func opened(
         _ route: RouteCode = routeOne, on date: CalendarDate = tomorrow, at time: ClockTime = .at(8),
         capacity: Int? = nil

@@ -17,8 +17,8 @@ struct Guild: Sendable {
     let log: RecordedLog
 
     /// - Parameters:
-    ///   - settings: beside those of every test.
-    ///   - database: of the guild's schema; one in memory without it.
+    ///   - settings: in addition to those of every test.
+    ///   - database: with the guild's schema; by default one in memory.
     init(
         _ clock: TestClock = TestClock(), reaching identity: any Client = AbsentService(),
         settings: [AbsoluteConfigKey: ConfigValue] = [:], database: ServiceDatabase? = nil
@@ -37,8 +37,8 @@ struct Guild: Sendable {
 
     var database: ServiceDatabase { host.database }
 
-    /// The service of the guild.
-    /// - Parameter add: adds what a test is about.
+    /// Builds the service of the guild.
+    /// - Parameter add: adds the features under test.
     func build(_ add: (inout GuildService) -> Void = { _ in }) throws -> ServiceHost.Built {
         var service = GuildService(host)
         add(&service)
@@ -59,7 +59,7 @@ struct Guild: Sendable {
         RegistrationSaga(identity: identity, pendingActivations: pendingActivations, logger: host.logger)
     }
 
-    /// Somebody joins under a name that nobody has yet.
+    /// Registers a member under a new name.
     func join(_ name: String, email: EmailAddress) async throws -> (account: AccountID, isActive: Bool) {
         let reservation = ReserveAccount(kind: .store, email: email, password: Password(text: "1234567"))
         let context = CallContext(meta: CallMeta(), peer: .everyService)
@@ -80,7 +80,7 @@ struct Guild: Sendable {
         }
     }
 
-    /// Keeps members without an account, and what they have made.
+    /// Inserts members without an account, each with a number of works.
     func add(_ accounts: AccountID..., works: Int = 0) async throws {
         try await database.write { db in
             for account in accounts {

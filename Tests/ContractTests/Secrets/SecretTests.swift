@@ -15,8 +15,8 @@ struct SecretTests {
         "identity.signInStore": ["token", "refreshToken"],
     ]
 
-    /// Public values with the name of a secret; the OIB, which a store reads in its own profile; and the codes of tickets,
-    /// which the passenger shows at the bus.
+    /// Public values with the name of a secret; the OIB, which a store reads in its own profile; and the codes of
+    /// tickets, which the passenger shows at the bus.
     private static let idempotent = [
         "coaches.listTicketKeys": ["items.publicKey"],
         "coaches.listTickets": ["items.token"], "deliveries.getStore": ["storeKey"],

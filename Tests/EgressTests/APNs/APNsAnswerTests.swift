@@ -5,7 +5,7 @@ import Testing
 @Suite("What Apple's answers mean")
 struct APNsAnswerTests {
     @Test(
-        "Each has its outcome",
+        "Every answer of Apple has its outcome",
         arguments: [
             (200, nil, SendMessage.Outcome.accepted),
             (400, "BadCollapseId", .refused), (400, "BadDeviceToken", .gone), (400, "BadExpirationDate", .refused),
@@ -28,7 +28,7 @@ struct APNsAnswerTests {
         #expect((answer.reply.reason == nil) == (outcome == .accepted))
     }
 
-    @Test("Only a token that has expired is made anew")
+    @Test("Only an expired token is replaced")
     func expired() {
         #expect(APNsAnswer(status: 403, reason: "ExpiredProviderToken").tellsOfExpiredToken)
         #expect(!APNsAnswer(status: 403, reason: "InvalidProviderToken").tellsOfExpiredToken)

@@ -6,11 +6,11 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Pushes by Apple's service", .timeLimit(.minutes(3)))
+@Suite("APNs channel", .timeLimit(.minutes(3)))
 struct APNsChannelTests {
     private let fixture = APNsFixture()
 
-    @Test("A push is as Apple wants it: path, headers, token, payload")
+    @Test("A push has the path, headers, token and payload of Apple's documentation")
     func push() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(200) }) { server async throws in
             let message = try APNsFixture.message()
@@ -38,7 +38,7 @@ struct APNsChannelTests {
     }
 
     @Test(
-        "What Apple answers becomes an outcome",
+        "Apple's answer becomes the outcome",
         arguments: [
             (FakeAnswer(200), SendMessage.Reply.accepted),
             (FakeAnswer(410, #"{"reason":"Unregistered","timestamp":1795262400000}"#), .gone("410 Unregistered")),
@@ -66,7 +66,7 @@ struct APNsChannelTests {
         }
     }
 
-    @Test("Several pushes go at once on one connection")
+    @Test("Several pushes use one connection at once")
     func multiplexing() async throws {
         let latch = Latch()
         try await FakeServer.with(
@@ -82,7 +82,7 @@ struct APNsChannelTests {
                 let message = try APNsFixture.message()
                 async let one = channel.send(message)
                 async let two = channel.send(message)
-                // Neither has its answer: only HTTP/2 can have both on their way.
+                // Neither has its answer. Only HTTP/2 allows both requests at once.
                 #expect(await eventually { server.requests.count == 3 })
                 latch.open()
                 let replies = await [one, two]
@@ -94,7 +94,7 @@ struct APNsChannelTests {
         }
     }
 
-    @Test("A token that Apple calls expired is made anew at once, and the push goes out")
+    @Test("A token is replaced at once when Apple calls it expired, and the push is sent again")
     func expired() async throws {
         let clock = fixture.clock
         let old = ExpiredTokens()
@@ -121,7 +121,7 @@ struct APNsChannelTests {
         }
     }
 
-    @Test("What the operator has to mend makes messages wait, is told once, and asks Apple not again and again")
+    @Test("An operator's mistake makes messages wait, is logged once, and renews the token only once")
     func operatorsFault() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(403, #"{"reason":"ExpiredProviderToken"}"#) }) {
             server async throws in
@@ -134,10 +134,10 @@ struct APNsChannelTests {
             }
         }
         #expect(fixture.log.lines.count == 1)
-        #expect(fixture.log.lines.first?.hasPrefix("error APNs does not take our pushes") == true)
+        #expect(fixture.log.lines.first?.hasPrefix("error APNs rejects our pushes") == true)
     }
 
-    @Test("No answer and no connection mean later")
+    @Test("The outcome is later without an answer or a connection")
     func unreachable() async throws {
         let stopped = try await FakeServer.with(
             .http2,
@@ -157,7 +157,7 @@ struct APNsChannelTests {
         }
     }
 
-    @Test("This machine is not connected to unless that is allowed")
+    @Test("The channel connects to this machine only when that is allowed")
     func privateAddress() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(200) }) { server async throws in
             try await closing(fixture.channel(to: server, allowPrivate: false)) { channel async throws in
@@ -168,7 +168,7 @@ struct APNsChannelTests {
         }
     }
 
-    @Test("What Apple would not take, or cannot stand in a header, is not sent")
+    @Test("A push is not sent when Apple would reject it or a header would be invalid")
     func senseless() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(200) }) { server async throws in
             try await closing(fixture.channel(to: server)) { channel async throws in
@@ -190,7 +190,7 @@ struct APNsChannelTests {
         }
     }
 
-    @Test("Neither outcome nor log has a token or a key in it, even if Apple repeats them")
+    @Test("Outcome and log contain no token or key, even if Apple repeats them")
     func secrets() async throws {
         try await FakeServer.with(
             .http2,

@@ -5,7 +5,7 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// A channel to a stand-in for Apple's service, and a message for it.
+/// A channel to a fake of Apple's service, and a message for it.
 struct APNsFixture {
     let clock = TestClock()
     let log = RecordedLog()
@@ -31,7 +31,7 @@ struct APNsFixture {
             expiresAt: Instant(milliseconds: 1_795_270_000_999))
     }
 
-    /// The token in a request, whose signature holds.
+    /// Returns the token in a request after verifying its signature.
     func token(in request: FakeRequest) throws -> ReadToken {
         let text = request.headers["authorization"] ?? ""
         guard text.hasPrefix("bearer ") else { throw ReadToken.Unsigned() }

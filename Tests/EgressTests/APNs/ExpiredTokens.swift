@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The tokens that a stand-in for Apple's service takes for expired.
+/// The tokens that a fake of Apple's service treats as expired.
 final class ExpiredTokens: Sendable {
     private let old = Mutex<Set<String>>([])
 

@@ -4,7 +4,7 @@ import RPC
 import Testing
 import Vocabulary
 
-@Suite("The tokens that Apple knows us by")
+@Suite("Provider tokens of APNs")
 struct ProviderTokensTests {
     private let key = P256.Signing.PrivateKey()
     private let start = Instant(milliseconds: 1_795_262_400_000)
@@ -13,7 +13,7 @@ struct ProviderTokensTests {
         try ReadToken(token, signedBy: key.publicKey).claims[member: "iat"]?.integer
     }
 
-    @Test("One serves for 40 minutes")
+    @Test("A token is used for 40 minutes")
     func lifetime() async throws {
         let tokens = ProviderTokens(team: "TEAM123456", keyID: "KEY1234567", key: key)
         let first = try await tokens.token(at: start)
@@ -24,14 +24,14 @@ struct ProviderTokensTests {
         #expect(try await tokens.token(at: start + .seconds(4_799)) == second)
     }
 
-    @Test("A clock that was ahead and is set right gets a new one")
+    @Test("A new token is made when the clock was ahead and is set back")
     func clockSetBack() async throws {
         let tokens = ProviderTokens(team: "TEAM123456", keyID: "KEY1234567", key: key)
         _ = try await tokens.token(at: start + .seconds(86_400))
         #expect(try await issuedAt(tokens.token(at: start)) == 1_795_262_400)
     }
 
-    @Test("An expired one is replaced once for all who hear of it, and not again within 20 minutes")
+    @Test("An expired token is replaced once for several messages, and not again within 20 minutes")
     func replaced() async throws {
         let tokens = ProviderTokens(team: "TEAM123456", keyID: "KEY1234567", key: key)
         let first = try await tokens.token(at: start)
@@ -44,7 +44,7 @@ struct ProviderTokensTests {
         #expect(third != second)
     }
 
-    @Test("The key comes from the file that Apple gives out: PKCS #8 in PEM")
+    @Test("The key is read from Apple's file format: PKCS #8 in PEM")
     func pem() throws {
         let read = try P256.Signing.PrivateKey(pemRepresentation: key.pemRepresentation)
         #expect(key.pemRepresentation.hasPrefix("-----BEGIN PRIVATE KEY-----"))

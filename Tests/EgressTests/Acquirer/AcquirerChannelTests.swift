@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Requests to the acquirer", .timeLimit(.minutes(3)))
+@Suite("Acquirer channel", .timeLimit(.minutes(3)))
 struct AcquirerChannelTests {
     private let clock = TestClock()
     private let log = RecordedLog()
@@ -22,7 +22,7 @@ struct AcquirerChannelTests {
             runtime: clock.runtime(), logger: log.logger)
     }
 
-    /// Asks once, and closes the channel whatever came of it.
+    /// Sends one request, and closes the channel in any case.
     private func ask(_ channel: AcquirerChannel, beforeClosing: () -> Void = {}) async throws -> SendToAcquirer.Reply {
         let reply = await channel.ask(try RawJSON(parsing: Array(request.utf8)))
         beforeClosing()
@@ -34,7 +34,7 @@ struct AcquirerChannelTests {
         "\(scheme)://localhost:\(server.port)/api"
     }
 
-    @Test("A request goes out byte by byte as it came, and the answer comes back so")
+    @Test("A request is sent and its answer returned byte for byte")
     func exact() async throws {
         let answer = #"{"orderReference":"coach-0196-1","amount":450.00,"reason":"Гаразд","reasonCode":1100}"#
         try await FakeServer.with(.http1, { _ in FakeAnswer(200, answer) }) { server async throws in
@@ -49,7 +49,7 @@ struct AcquirerChannelTests {
         }
     }
 
-    @Test("A sandbox is spoken to without TLS")
+    @Test("A sandbox gets requests without TLS")
     func plain() async throws {
         try await FakeServer.with(.plain, { _ in FakeAnswer(201, "{}") }) { server async throws in
             let reply = try await ask(channel(url(server, scheme: "http")))
@@ -58,7 +58,7 @@ struct AcquirerChannelTests {
     }
 
     @Test(
-        "Whatever is no answer is later, with the reason and when to come again",
+        "Every failed request is later, with the reason and the delay",
         arguments: [
             (
                 FakeAnswer(400, "bad request"),
@@ -77,11 +77,11 @@ struct AcquirerChannelTests {
             (FakeAnswer(200), SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer has no content.")),
             (
                 FakeAnswer(200, content: .bytes([0x7B, 0xFF, 0x7D])),
-                SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is no text.")
+                SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is not text.")
             ),
             (
                 FakeAnswer(200, "{\"reason\":\"\u{FFFE}\"}"),
-                SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is no text.")
+                SendToAcquirer.Reply(outcome: .later, status: 200, reason: "The answer is not text.")
             ),
         ] as [(FakeAnswer, SendToAcquirer.Reply)])
     func later(_ answer: FakeAnswer, _ expected: SendToAcquirer.Reply) async throws {
@@ -92,7 +92,7 @@ struct AcquirerChannelTests {
         }
     }
 
-    @Test("An answer of 64 KiB is passed on, one of a byte more is not", arguments: [0, 1])
+    @Test("An answer of 64 KiB is returned, a longer one is not", arguments: [0, 1])
     func length(_ more: Int) async throws {
         let text = String(repeating: "x", count: 65_536 + more)
         try await FakeServer.with(.http1, { _ in FakeAnswer(200, text) }) { server async throws in
@@ -103,7 +103,7 @@ struct AcquirerChannelTests {
         }
     }
 
-    @Test("This machine is not connected to unless that is allowed; nobody there and no answer mean later")
+    @Test("This machine must be allowed; the outcome is later without a connection or an answer")
     func unreachable() async throws {
         let latch = Latch()
         let stopped = try await FakeServer.with(
@@ -117,7 +117,7 @@ struct AcquirerChannelTests {
             let inside = try await ask(channel(url(server), allowPrivate: false))
             #expect(inside == .later("The host has no public address."))
             #expect(server.requests.isEmpty)
-            // A server that still works on a request does not see that the connection is closed, so the client waits.
+            // The server notices the closed connection only after the request, so the client waits.
             let silent = try await ask(channel(url(server), limits: .short)) { latch.open() }
             #expect(silent == .later("No answer in time."))
             return server
@@ -126,7 +126,7 @@ struct AcquirerChannelTests {
         #expect(nobody == .later("No connection: Connection refused."))
     }
 
-    @Test("Who does not let us in is complained of; neither outcome nor log has what the request says")
+    @Test("A denial of access is logged; outcome and log contain nothing of the request")
     func secrets() async throws {
         let answer = FakeAnswer(403, "kvart_ua may not refund coach-0196-1, e861e8a1a6d0cdcbc7ae97e350036eb2")
         try await FakeServer.with(.http1, { _ in answer }) { server async throws in
@@ -139,7 +139,7 @@ struct AcquirerChannelTests {
         #expect(log.lines.count == 1)
     }
 
-    @Test("What is answered is not logged")
+    @Test("An answered request is not logged")
     func quiet() async throws {
         try await FakeServer.with(.http1, { _ in FakeAnswer(200, #"{"reasonCode":1113}"#) }) { server async throws in
             let reply = try await ask(channel(url(server)))
@@ -150,7 +150,7 @@ struct AcquirerChannelTests {
 }
 
 extension HTTPSender.Limits {
-    /// The acquirer's, with times that a busy machine does not reach.
+    /// The acquirer's limits, with times long enough for a busy machine.
     fileprivate static var patientAcquirer: HTTPSender.Limits {
         var limits = HTTPSender.Limits.acquirer
         (limits.connect, limits.whole, limits.content) = (.seconds(60), .seconds(60), .seconds(60))

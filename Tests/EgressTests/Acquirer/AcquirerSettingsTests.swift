@@ -4,7 +4,7 @@ import Foundation
 import ServiceKit
 import Testing
 
-@Suite("The settings of the way to the acquirer")
+@Suite("Settings of the acquirer channel")
 struct AcquirerSettingsTests {
     private func read(
         _ settings: [String: String], allowPrivate: Bool = false, isUnit: Bool = false
@@ -22,22 +22,22 @@ struct AcquirerSettingsTests {
         return try EgressConfiguration(reader, isUnit: isUnit).acquirer
     }
 
-    @Test("Without an account or a sandbox there is no way, and what is transport-booking's turns none on")
+    @Test("The channel is off without an account or a sandbox, and transport-booking's settings do not turn it on")
     func off() throws {
         #expect(try read([:]) == nil)
         #expect(try read(["acquirer.domain": "kvart.example", "acquirer.secretFile": "secret"]) == nil)
     }
 
-    @Test("With an account requests go to WayForPay, by TLS and to the world outside alone")
+    @Test("An account sends requests to WayForPay, only by TLS and to public addresses")
     func account() throws {
         let settings = try #require(try read(["acquirer.account": "kvart_ua", "acquirer.domain": "kvart.example"]))
         #expect(settings.api.text == "https://api.wayforpay.com/api")
         #expect(!settings.allowPrivate)
-        // A unit of systemd may take real money.
+        // A systemd unit may use real money.
         #expect(try read(["acquirer.account": "kvart_ua"], isUnit: true) == settings)
     }
 
-    @Test("The address may be another")
+    @Test("The address can be set")
     func api() throws {
         let settings = try #require(
             try read(["acquirer.account": "kvart_ua", "acquirer.api": "https://acquirer.example:8443/v2/api"]))
@@ -50,7 +50,7 @@ struct AcquirerSettingsTests {
     }
 
     @Test(
-        "A sandbox is on this machine and in the clear, and nothing else need be allowed for it",
+        "A sandbox is on this machine without TLS, and needs no other permission",
         arguments: [
             ("http://127.0.0.1:40001", "http://127.0.0.1:40001/api"), ("http://localhost:80/", "http://localhost/api"),
         ])
@@ -61,7 +61,7 @@ struct AcquirerSettingsTests {
     }
 
     @Test(
-        "What makes no sense stops the start with the name of the setting",
+        "An invalid setting is a startup error that names the setting",
         arguments: [
             (["acquirer.api": "https://a.example/api"], "acquirer.account is missing"),
             (["acquirer.account": ""], "acquirer.account must not be empty"),
@@ -80,12 +80,12 @@ struct AcquirerSettingsTests {
         #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
     }
 
-    @Test("In a unit of systemd there is no play money: exit code 78")
+    @Test("The sandbox is refused in a systemd unit with exit code 78")
     func unit() throws {
         let error = #expect(throws: ConfigurationError.self) {
             try read(["acquirer.sandbox": "http://127.0.0.1:8090"], isUnit: true)
         }
-        #expect(error?.description == "acquirer.sandbox is for development, not for a unit of systemd")
+        #expect(error?.description == "acquirer.sandbox is for development, not for a systemd unit")
         #expect(error?.exitCode == 78)
     }
 }

@@ -7,12 +7,12 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("What transport-booking asks of egress", .timeLimit(.minutes(3)))
+@Suite("egress.sendToAcquirer", .timeLimit(.minutes(3)))
 struct SendToAcquirerTests {
     private static let transportBooking = Peer(uid: 902)
     private static let identity = Peer(uid: 900)
 
-    /// Built as the program does, with no setting but the acquirer's address.
+    /// Builds the service as the program does, with only the acquirer's address set.
     private func service(api: String?) throws -> ServiceParts {
         var settings = try EgressConfiguration(ConfigReader(provider: InMemoryProvider(values: [:])))
         if let api {
@@ -28,7 +28,7 @@ struct SendToAcquirerTests {
         InProcessClient(parts.dispatcher, as: peer)
     }
 
-    /// Ends the connections of the outlets, as the program does when it stops.
+    /// Closes the acquirer's connections, as the program does when it stops.
     private func stop(_ parts: ServiceParts) async {
         for case let channels as EgressChannels in parts.background { await channels.acquirer.close() }
     }
@@ -37,7 +37,7 @@ struct SendToAcquirerTests {
         SendToAcquirer(request: try RawJSON(parsing: Array(text.utf8)))
     }
 
-    @Test("A request goes from the call to the acquirer, and the answer comes back")
+    @Test("A call sends its request to the acquirer and returns the answer")
     func wholeWay() async throws {
         let answer = #"{"transactionStatus":"Approved","amount":450.00}"#
         try await FakeServer.with(.plain, { _ in FakeAnswer(200, answer) }) { server async throws in
@@ -49,13 +49,13 @@ struct SendToAcquirerTests {
         }
     }
 
-    @Test("Where no acquirer is set up the answer is later")
+    @Test("The outcome is later when no acquirer is set up")
     func none() async throws {
         let reply = try await client(service(api: nil)).call(request())
         #expect(reply == .later("No acquirer is set up."))
     }
 
-    @Test("Nobody but transport-booking may ask the acquirer, and it may ask nothing else")
+    @Test("Only transport-booking may call egress.sendToAcquirer, and no other call")
     func access() async throws {
         let parts = try service(api: nil)
         let call = try request()
@@ -67,7 +67,7 @@ struct SendToAcquirerTests {
         #expect(sending?.data.type == CallError.untrustedPeer.type)
     }
 
-    @Test("What is no JSON object is no request, and the member is named", arguments: ["[]", "null", "7", #""{""#])
+    @Test("A request that is not a JSON object is refused with its member", arguments: ["[]", "null", "7", #""{""#])
     func noObject(_ text: String) async throws {
         let client = try client(service(api: nil))
         let call = try request(text)
@@ -77,7 +77,7 @@ struct SendToAcquirerTests {
         #expect(codes == ["type"])
     }
 
-    @Test("Beyond sixteen requests at once the next is told that egress is busy, and later ones go through")
+    @Test("The seventeenth concurrent request gets rpc.busy, and later ones succeed")
     func bound() async throws {
         let latch = Latch()
         try await FakeServer.with(
@@ -96,7 +96,7 @@ struct SendToAcquirerTests {
                         do { return .success(try await client.call(call)) } catch { return .failure(error) }
                     }
                 }
-                // The one over the bound is answered while the others are held.
+                // The request over the limit is answered while the others wait.
                 var replies: [Result<SendToAcquirer.Reply, any Error>] = []
                 if let first = await group.next() { replies.append(first) }
                 latch.open()

@@ -2,10 +2,10 @@
 import NIOCore
 import Testing
 
-@Suite("Addresses of the world outside")
+@Suite("Public addresses")
 struct AddressTests {
     @Test(
-        "An address inside is none",
+        "A special address is not public",
         arguments: [
             "0.0.0.0", "0.1.2.3", "10.0.0.1", "10.255.255.255", "100.64.0.1", "100.127.255.255", "127.0.0.1",
             "127.255.0.9", "169.254.169.254", "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.0.2.1", "192.88.99.1",
@@ -22,7 +22,7 @@ struct AddressTests {
     }
 
     @Test(
-        "An address outside is one",
+        "Any other address is public",
         arguments: [
             "1.1.1.1", "8.8.8.8", "9.255.255.255", "11.0.0.0", "17.188.143.1", "100.63.255.255", "100.128.0.0",
             "126.255.255.255", "128.0.0.1", "169.253.255.255", "172.15.255.255", "172.32.0.0", "192.0.1.1",
@@ -35,7 +35,7 @@ struct AddressTests {
         #expect(try SocketAddress(ipAddress: text, port: 443).isPublic)
     }
 
-    @Test("A socket of this machine is no address outside")
+    @Test("A Unix socket is not public")
     func unixSocket() throws {
         #expect(try !SocketAddress(unixDomainSocketPath: "/run/kvart/identity.sock").isPublic)
     }

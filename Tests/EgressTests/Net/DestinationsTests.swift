@@ -2,20 +2,20 @@
 import NIOCore
 import Testing
 
-@Suite("Where a channel may connect to")
+@Suite("Destinations of a channel")
 struct DestinationsTests {
     private static let push = Destinations(
         hosts: [.domain("fcm.googleapis.com"), .domain("notify.windows.com")], resolver: .fixed("8.8.8.8"))
 
     @Test(
-        "A domain is itself and all under it",
+        "A domain allows itself and its subdomains",
         arguments: ["fcm.googleapis.com", "a.fcm.googleapis.com", "db5p.notify.windows.com", "a.b.notify.windows.com"])
     func domain(_ host: String) {
         #expect(Self.push.allow(host))
     }
 
     @Test(
-        "A host whose name only looks like one of the list is refused",
+        "A lookalike of a listed host is refused",
         arguments: [
             "evilfcm.googleapis.com.evil.example", "notfcm.googleapis.com", "fcm.googleapis.com.evil.example",
             "googleapis.com", "com", "", ".fcm.googleapis.com.", "fcm.googleapis.com.", "xnotify.windows.com",
@@ -26,7 +26,7 @@ struct DestinationsTests {
         await #expect(throws: HTTPFailure.notAllowed) { try await Self.push.addresses(of: host, port: 443) }
     }
 
-    @Test("A host is itself, and nothing under it")
+    @Test("A host allows itself and no subdomains")
     func host() {
         let apple = Destinations(hosts: [.host("api.push.apple.com")])
         #expect(apple.allow("api.push.apple.com"))
@@ -34,7 +34,7 @@ struct DestinationsTests {
         #expect(!apple.allow("xapi.push.apple.com"))
     }
 
-    @Test("A host that is not on the list is not even looked up")
+    @Test("A host outside the list is not looked up")
     func notLookedUp() async {
         await confirmation(expectedCount: 0) { asked in
             let destinations = Destinations(
@@ -49,7 +49,7 @@ struct DestinationsTests {
         }
     }
 
-    @Test("Of a host's addresses only those outside are used")
+    @Test("Only the public addresses of a host are used")
     func onlyPublic() async throws {
         var destinations = Self.push
         destinations.resolver = .fixed("127.0.0.1", "8.8.8.8", "::1", "169.254.169.254", "2001:4860:4860::8888")
@@ -57,7 +57,7 @@ struct DestinationsTests {
         #expect(found.compactMap(\.ipAddress) == ["8.8.8.8", "2001:4860:4860::8888"])
     }
 
-    @Test("A host with addresses inside alone is none, unless they are allowed")
+    @Test("A host with only private addresses is refused unless they are allowed")
     func onlyPrivate() async throws {
         var destinations = Self.push
         destinations.resolver = .fixed("127.0.0.1", "::ffff:10.0.0.1")
@@ -70,7 +70,7 @@ struct DestinationsTests {
         #expect(found.count == 2)
     }
 
-    @Test("A host that cannot be looked up, or has no address, is unknown")
+    @Test("A host is unknown when the lookup fails or finds no address")
     func unknown() async {
         var destinations = Self.push
         for resolver in [
@@ -84,7 +84,7 @@ struct DestinationsTests {
         }
     }
 
-    @Test("The system looks up this machine, and numbers in all their spellings", arguments: ["localhost", "127.1"])
+    @Test("The system's resolver finds this machine by name and by number", arguments: ["localhost", "127.1"])
     func system(_ host: String) async throws {
         let found = try await Resolver.system.addresses(host, 443)
         #expect(!found.isEmpty)

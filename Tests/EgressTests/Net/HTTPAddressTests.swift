@@ -1,9 +1,9 @@
 @testable import EgressService
 import Testing
 
-@Suite("The address of a request")
+@Suite("HTTP addresses")
 struct HTTPAddressTests {
-    @Test("It is taken apart")
+    @Test("An address is parsed into its parts")
     func parts() throws {
         let address = try #require(HTTPAddress("https://Push.Example:8443/wpush/v2/gAAA?x=1&y=%20"))
         #expect(address.isEncrypted)
@@ -15,7 +15,7 @@ struct HTTPAddressTests {
     }
 
     @Test(
-        "The origin leaves out the port that goes without saying",
+        "The origin omits the scheme's default port",
         arguments: [
             ("https://push.example/a", "https://push.example"), ("https://push.example:443/a", "https://push.example"),
             ("https://push.example:80/a", "https://push.example:80"), ("http://push.example/a", "http://push.example"),
@@ -27,7 +27,7 @@ struct HTTPAddressTests {
     }
 
     @Test(
-        "What can be read in two ways is none",
+        "An invalid or ambiguous address is refused",
         arguments: [
             "", "push.example/a", "ftp://push.example/a", "HTTPS://push.example/a", "https:/push.example/a",
             "https://push.example", "https://push.example?a", "https://push.example#a", "https:///a", "https://:443/a",

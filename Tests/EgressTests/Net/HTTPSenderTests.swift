@@ -2,7 +2,7 @@
 import TestKit
 import Testing
 
-@Suite("Requests go where they may, and end", .timeLimit(.minutes(3)))
+@Suite("HTTP sender", .timeLimit(.minutes(3)))
 struct HTTPSenderTests {
     private let clock = TestClock()
 
@@ -22,7 +22,7 @@ struct HTTPSenderTests {
             headers: [(name: "x-test", value: "yes")], body: Array("hello".utf8))
     }
 
-    @Test("A request is sent as it is, and answered", arguments: [FakeServer.Wire.http2, .http1])
+    @Test("A request is sent unchanged, and answered", arguments: [FakeServer.Wire.http2, .http1])
     func request(_ wire: FakeServer.Wire) async throws {
         try await FakeServer.with(wire, { _ in FakeAnswer(429, headers: ["retry-after": "7"], "no") }) {
             server async throws in
@@ -40,7 +40,7 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("Nothing is sent to a host that is not on the list, nor to an address inside")
+    @Test("Nothing is sent to a host outside the list or to a private address")
     func refused() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(200) }) { server async throws in
             try await closing(sender()) { sender async throws in
@@ -55,7 +55,7 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("Without TLS nothing is sent, unless private addresses are allowed")
+    @Test("Nothing is sent without TLS unless private addresses are allowed")
     func plain() async throws {
         try await FakeServer.with(.plain, { _ in FakeAnswer(200) }) { server async throws in
             var request = post(server)
@@ -71,7 +71,7 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("A server that nobody vouches for, that is another one or that has old TLS alone is not spoken to")
+    @Test("Nothing is sent to a server with an untrusted certificate, another name or only old TLS")
     func distrusted() async throws {
         let clock = self.clock
         let stranger = HTTPSender(
@@ -96,7 +96,7 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("A redirection is an answer, and not followed", arguments: [301, 302, 303, 307, 308])
+    @Test("A redirection is returned and not followed", arguments: [301, 302, 303, 307, 308])
     func redirection(_ status: Int) async throws {
         let answering: FakeServer.Answering = { FakeAnswer(status, headers: ["location": "\($0.path)/further"]) }
         try await FakeServer.with(.http2, answering) { server async throws in
@@ -108,7 +108,7 @@ struct HTTPSenderTests {
     }
 
     @Test(
-        "Of a content without an end 8 KiB are read, then the server is let go",
+        "8 KiB of an endless content are read, then the stream is closed",
         arguments: [FakeServer.Wire.http2, .http1])
     func endless(_ wire: FakeServer.Wire) async throws {
         try await FakeServer.with(wire, { _ in FakeAnswer(400, content: .endless) }) { server async throws in
@@ -117,13 +117,13 @@ struct HTTPSenderTests {
                 #expect(answer.status == 400)
                 #expect(answer.body == [UInt8](repeating: UInt8(ascii: "x"), count: 8_192))
                 #expect(await eventually { server.brokenOff == 1 })
-                // The next one is served.
+                // The next request is served.
                 #expect(try await sender.post(post(server)).status == 400)
             }
         }
     }
 
-    @Test("A content that stops coming is done without: the status says it all")
+    @Test("The status is returned when the content stops coming")
     func stalled() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(200, content: .stalled) }) { server async throws in
             try await closing(sender(limits: .shortContent)) { sender async throws in
@@ -134,10 +134,10 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("No answer is waited for only so long, and the next request gets another connection")
+    @Test("A request without an answer times out, and the next one gets another connection")
     func hanging() async throws {
         var requests: [FakeRequest] = []
-        // On a busy machine a short time may be over before the request has reached the server: then a longer one.
+        // On a busy machine a short limit may pass before the request reaches the server. Then a longer one is used.
         for seconds in [2, 10, 40] as [Int64] where !requests.contains(where: { $0.path == "/hang" }) {
             requests = try await hung(within: .seconds(seconds))
         }
@@ -148,9 +148,9 @@ struct HTTPSenderTests {
         #expect(answered[0] != answered[1])
     }
 
-    /// Posts a request that gets no answer, with one before it and one behind it that do.
-    /// - Parameter limit: how long the answer is waited for.
-    /// - Returns: what has reached the server.
+    /// Posts a request that gets no answer, between two that get one.
+    /// - Parameter limit: the time until the answer begins.
+    /// - Returns: the requests that reached the server.
     private func hung(within limit: Duration) async throws -> [FakeRequest] {
         let latch = Latch()
         return try await FakeServer.with(
@@ -174,7 +174,7 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("Nobody there is told with the system's words")
+    @Test("A refused connection is reported with the system's error text")
     func nobody() async throws {
         let port = try await FakeServer.with(.plain, { _ in FakeAnswer(200) }) { $0.port }
         let address = HTTPAddress(https: "localhost", port: port, target: "/")
@@ -185,7 +185,7 @@ struct HTTPSenderTests {
         }
     }
 
-    @Test("A caller that gives up is not waited for")
+    @Test("A cancelled request ends at once")
     func cancelled() async throws {
         let latch = Latch()
         try await FakeServer.with(

@@ -4,11 +4,11 @@ import Synchronization
 import TestKit
 import Testing
 
-@Suite("The address that was checked is the one that is connected to", .timeLimit(.minutes(3)))
+@Suite("Connections go to the checked address", .timeLimit(.minutes(3)))
 struct PinnedClientTests {
     private let clock = TestClock()
 
-    /// A resolver whose answer a test changes, and that counts how often it is asked.
+    /// A resolver with a changeable answer that counts its lookups.
     private final class Names: Sendable {
         private struct State {
             var addresses: [String]
@@ -47,24 +47,24 @@ struct PinnedClientTests {
         HTTPPost(address: HTTPAddress(https: host, port: server.port, target: target), headers: [], body: [])
     }
 
-    @Test("A name that leads elsewhere a moment later leads nowhere new for five minutes")
+    @Test("A changed address of a name takes effect only after five minutes")
     func rebinding() async throws {
         let names = Names("127.0.0.1")
         try await FakeServer.with(.http2, host: "0.0.0.0", { _ in FakeAnswer(200) }) { server async throws in
             try await closing(sender(names)) { sender async throws in
                 #expect(try await sender.post(post(server)).status == 200)
-                // Nobody is there: a request would fail.
+                // No server is there: a request would fail.
                 names.move(to: "127.9.9.9")
                 clock.advance(by: .seconds(290))
                 #expect(try await sender.post(post(server)).status == 200)
                 #expect(names.asked == 1)
-                // It is still there too: the connection stays.
+                // The old address is still in the answer: the connection stays.
                 names.move(to: "127.0.0.3", "127.0.0.1")
                 clock.advance(by: .seconds(20))
                 #expect(try await sender.post(post(server)).status == 200)
                 #expect(names.asked == 2)
                 #expect(server.connections.count == 1)
-                // Now it is somewhere else for good.
+                // The old address is gone.
                 names.move(to: "127.0.0.2")
                 clock.advance(by: .seconds(301))
                 #expect(try await sender.post(post(server)).status == 200)
@@ -75,7 +75,7 @@ struct PinnedClientTests {
         }
     }
 
-    @Test("An address where nobody is gives way to the next one")
+    @Test("The next address is used after one that refuses connections")
     func failover() async throws {
         let names = Names("127.0.0.2", "127.0.0.1")
         try await FakeServer.with(.http2, { _ in FakeAnswer(200) }) { server async throws in
@@ -93,7 +93,7 @@ struct PinnedClientTests {
         }
     }
 
-    @Test("Of many hosts only so many have clients, and no request is lost by that")
+    @Test("The number of clients is limited, and no request is lost")
     func eviction() async throws {
         let latch = Latch()
         let names = Names("127.0.0.1")
@@ -122,7 +122,7 @@ struct PinnedClientTests {
         }
     }
 
-    @Test("Many requests at once to a new host share one client")
+    @Test("Concurrent requests to a new host share one client")
     func together() async throws {
         let names = Names("127.0.0.1")
         try await FakeServer.with(.http2, { _ in FakeAnswer(200) }) { server async throws in
@@ -135,7 +135,7 @@ struct PinnedClientTests {
         }
     }
 
-    @Test("Closing waits for what is under way, and takes nothing more")
+    @Test("Closing waits for the requests in progress and refuses new ones")
     func closes() async throws {
         let latch = Latch()
         try await FakeServer.with(

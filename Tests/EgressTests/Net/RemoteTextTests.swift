@@ -1,10 +1,10 @@
 @testable import EgressService
 import Testing
 
-@Suite("What the other side says is made fit")
+@Suite("Safe texts of remote servers")
 struct RemoteTextTests {
     @Test(
-        "Words stay",
+        "Words remain",
         arguments: [
             "push subscription has unsubscribed or expired.", "Insufficient credit", "BadJwtToken",
             "{\"code\":404,\"errno\":102,\"error\":\"Not Found\"}", "VapidPkHashMismatch",
@@ -15,7 +15,7 @@ struct RemoteTextTests {
     }
 
     @Test(
-        "Numbers, codes, tokens and addresses go",
+        "Numbers, codes, tokens and addresses are removed",
         arguments: [
             ("Invalid number +385911112222", "Invalid number +…"), ("to 385 91 111-2222 failed", "to … failed"),
             ("(091) 111 2222", "(…"), ("091/111.22.22", "…"), ("123456 is your code", "… is your code"),
@@ -28,13 +28,13 @@ struct RemoteTextTests {
         #expect(RemoteText.text(text) == shown)
     }
 
-    @Test("What is known to be secret goes, wherever it stands")
+    @Test("Known secrets are removed everywhere")
     func secrets() {
         let text = RemoteText.text("key=topsecret, topsecretly no", hiding: ["top", "topsecret", ""])
         #expect(text == "key=…, …ly no")
     }
 
-    @Test("It is one line without control characters, and not long")
+    @Test("A text is one short line without control characters")
     func form() {
         #expect(RemoteText.text("a\r\nb\u{0}\u{1B}[31mc\u{202E}d\u{200B}\u{2028}e\t ") == "a b [31mc d e")
         let long = RemoteText.text(String(repeating: "words and ", count: 1_000))

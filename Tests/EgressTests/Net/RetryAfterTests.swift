@@ -2,13 +2,13 @@
 import Testing
 import Vocabulary
 
-@Suite("When to come again")
+@Suite("Retry-After")
 struct RetryAfterTests {
     /// 1994-11-06T08:49:37.500Z
     private static let now = Instant(milliseconds: 784_111_777_500)
 
     @Test(
-        "It is read",
+        "Seconds and dates are read",
         arguments: [
             ("0", 0), ("30", 30), ("86400", 86_400), ("86401", 86_400), ("99999999999999999999999", 86_400),
             ("Sun, 06 Nov 1994 08:49:38 GMT", 1), ("Sun, 06 Nov 1994 08:59:37 GMT", 600),
@@ -20,7 +20,7 @@ struct RetryAfterTests {
     }
 
     @Test(
-        "What is no time is none",
+        "An invalid header is ignored",
         arguments: [
             nil, "", " ", "-1", "+1", "1.5", "soon", "١", "Sun, 06 Nov 1994 08:49:37", "06 Nov 1994 08:49:37 GMT",
             "Sun, 31 Feb 1994 08:49:37 GMT", "Sun, 06 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 1994 25:49:37 GMT",

@@ -7,9 +7,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("The settings of egress")
+@Suite("Settings of egress")
 struct EgressConfigurationTests {
-    /// Reads settings, with these files beside them, to which relative paths lead.
+    /// Reads settings, with files for their relative paths.
     private func read(_ json: String, files: [String: String] = [:]) async throws -> EgressConfiguration {
         try await withScratchFolder { folder in
             for (name, text) in files {
@@ -31,7 +31,7 @@ struct EgressConfigurationTests {
         "password": "p\u{e4}ss word\n", "key.pem": key.pemRepresentation, "token": "Bearer abc",
     ]
 
-    @Test("Without settings all channels are off, and others' settings turn none on")
+    @Test("All channels are off without settings, and the settings of other services turn none on")
     func off() async throws {
         let settings = try await read(
             """
@@ -42,7 +42,7 @@ struct EgressConfigurationTests {
         #expect(settings.trustRoots == .default)
     }
 
-    @Test("A relay needs no more than its name; the rest is as it should be")
+    @Test("A relay needs only its name; the other settings have defaults")
     func relay() async throws {
         let mail = try #require(try await read(#"{"smtp":{"host":"Mail.Example.org"}}"#).mail)
         #expect(mail.host == "mail.example.org")
@@ -55,7 +55,7 @@ struct EgressConfigurationTests {
         #expect(own?.port == 25 && own?.security == .clear && own?.isOnThisMachine == true)
     }
 
-    @Test("All that can be set is set, and passwords and keys come from files")
+    @Test("All settings are read, and passwords and keys come from files")
     func whole() async throws {
         let settings = try await read(
             #"""
@@ -86,7 +86,7 @@ struct EgressConfigurationTests {
     }
 
     @Test(
-        "What is set by half, or makes no sense, stops the start with the name of the setting",
+        "A partly configured channel or an invalid setting is a startup error that names the setting",
         arguments: [
             (#"{"smtp":{"port":25}}"#, "smtp.host is missing"),
             (#"{"smtp":{"host":""}}"#, "smtp.host must not be empty"),
@@ -103,11 +103,11 @@ struct EgressConfigurationTests {
             (#"{"smtp":{"host":"a.example","user":"kvart","passwordFile":"two"}}"#, "must hold one line of text"),
             (
                 #"{"smtp":{"host":"localhost","security":"none","user":"kvart","passwordFile":"password"}}"#,
-                "smtp.user is for TLS only"
+                "smtp.user needs TLS"
             ),
             (#"{"smtp":{"host":"a.example","name":"two words"}}"#, "smtp.name must be the name of this host"),
             (#"{"apns":{"topic":"example.App"}}"#, "apns.team is missing"),
-            (#"{"apns":{"team":"ABCDE12345","keyID":"short"}}"#, "apns.keyID must be the ten letters and digits"),
+            (#"{"apns":{"team":"ABCDE12345","keyID":"short"}}"#, "apns.keyID must be the identifier of the key"),
             (#"{"apns":{"team":"ABCDE12345","keyID":"12345ABCDE"}}"#, "apns.keyFile is missing"),
             (
                 #"{"apns":{"team":"ABCDE12345","keyID":"12345ABCDE","keyFile":"password","topic":"a"}}"#,
@@ -138,7 +138,7 @@ struct EgressConfigurationTests {
         #expect(error?.description.contains("p\u{e4}ss") == false)
     }
 
-    @Test("A path that is not absolute leads to what systemd has loaded")
+    @Test("A relative path starts in systemd's folder of credentials")
     func places() async throws {
         try await withScratchFolder { folder in
             try "secret\r\n".write(toFile: "\(folder)/password", atomically: true, encoding: .utf8)

@@ -7,12 +7,12 @@ import ServiceKit
 import TestKit
 import Testing
 
-@Suite("What identity asks of egress")
+@Suite("Calls of egress")
 struct EgressServiceTests {
     private static let identity = Peer(uid: 900)
     private static let gateway = Peer(uid: 901)
 
-    /// Built as the program does, with no setting but those that a test makes.
+    /// Builds the service as the program does, with only the settings of a test.
     private func service(_ change: (inout EgressConfiguration) -> Void = { _ in }) throws -> ServiceParts {
         var settings = try EgressConfiguration(ConfigReader(provider: InMemoryProvider(values: [:])))
         change(&settings)
@@ -25,7 +25,7 @@ struct EgressServiceTests {
         InProcessClient(parts.dispatcher, as: peer)
     }
 
-    @Test("It says which channels it has, and by which key browsers know it")
+    @Test("egress.describe returns the channels and the public key for browsers")
     func describes() async throws {
         let none = try await client(service()).call(DescribeChannels())
         #expect(none == DescribeChannels.Reply(mail: false, sms: false, apns: false, webPushKey: nil))
@@ -44,7 +44,7 @@ struct EgressServiceTests {
         WebPushChannel.Settings(key: key, contact: "mailto:a@b.example").applicationServerKey
     }
 
-    @Test("Nobody but identity may ask")
+    @Test("Only identity may call")
     func access() async throws {
         let gateway = try client(service(), as: Self.gateway)
         let describing = await #expect(throws: ErrorObject.self) { try await gateway.call(DescribeChannels()) }
@@ -53,7 +53,7 @@ struct EgressServiceTests {
         #expect(sending?.data.type == CallError.untrustedPeer.type)
     }
 
-    @Test("A message by a channel that is not set up is to come again, whichever it is")
+    @Test("The outcome is later for every channel that is not set up")
     func notSetUp() async throws {
         let client = try client(service())
         let calls = [
@@ -66,7 +66,7 @@ struct EgressServiceTests {
         }
     }
 
-    @Test("No message, or two, is none that can be sent")
+    @Test("A call without a message or with two is refused")
     func exactlyOne() async throws {
         let client = try client(service())
         for call in [SendMessage(), SendMessage(mail: .example, sms: .example)] {
@@ -75,7 +75,7 @@ struct EgressServiceTests {
         }
     }
 
-    @Test("A mail goes from the call to the relay, and its outcome comes back")
+    @Test("A call sends a mail to the relay and returns the outcome")
     func mail() async throws {
         try await ScriptedRelay.with([.say("220 relay\r\n"), .serve]) { relay in
             let parts = try service { settings in
@@ -92,7 +92,7 @@ struct EgressServiceTests {
         }
     }
 
-    @Test("It is well")
+    @Test("Egress reports its health")
     func health() async throws {
         let health = try await client(service()).send("rpc.health", params: Array("{}".utf8), timeout: .seconds(5))
         #expect(health[member: "service"]?.string == "egress")

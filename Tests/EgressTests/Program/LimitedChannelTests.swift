@@ -4,9 +4,9 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("How many messages are on their way at once")
+@Suite("Limit of concurrent messages")
 struct LimitedChannelTests {
-    /// Holds every message until it is let go.
+    /// Holds every message until the latch opens.
     private struct HeldChannel: Channel {
         let latch: Latch
 
@@ -16,7 +16,7 @@ struct LimitedChannelTests {
         }
     }
 
-    @Test("Beyond its bound a channel is busy, and takes messages again when others are through")
+    @Test("A channel is busy at its limit, and accepts messages again later")
     func bound() async throws {
         let latch = Latch()
         let limitedChannel = LimitedChannel<OutgoingSMS>(HeldChannel(latch: latch), limit: 3)
@@ -27,7 +27,7 @@ struct LimitedChannelTests {
                 }
             }
             var replies: [Result<SendMessage.Reply, any Error>] = []
-            // Those over the bound are answered while the others are held.
+            // The messages over the limit are answered while the others wait.
             while replies.count < 2, let reply = await group.next() { replies.append(reply) }
             let busy = replies.losers().compactMap { $0 as? CallError }
             #expect(busy == [.busy, .busy])
@@ -41,7 +41,7 @@ struct LimitedChannelTests {
         #expect(next == .accepted)
     }
 
-    @Test("Where no channel is set up the message is to come again")
+    @Test("The outcome is later when no channel is set up")
     func none() async throws {
         let limitedChannel = LimitedChannel<OutgoingSMS>(nil)
         #expect(!limitedChannel.isOn)

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Messages to phones by a gateway", .timeLimit(.minutes(3)))
+@Suite("SMS channel", .timeLimit(.minutes(3)))
 struct SMSChannelTests {
     private let clock = TestClock()
     private let log = RecordedLog()
@@ -28,7 +28,7 @@ struct SMSChannelTests {
         "\(scheme)://sms.example:\(server.port)/v1/messages?account=7"
     }
 
-    @Test("A message is posted as JSON, with the key that tells it again", arguments: [FakeServer.Wire.http2, .http1])
+    @Test("A message is posted as JSON with an idempotency key", arguments: [FakeServer.Wire.http2, .http1])
     func json(_ wire: FakeServer.Wire) async throws {
         try await FakeServer.with(wire, { _ in FakeAnswer(202) }) { server async throws in
             try await closing(channel(url(server))) { channel async throws in
@@ -48,7 +48,7 @@ struct SMSChannelTests {
         }
     }
 
-    @Test("Or as a form, within the own network also without TLS")
+    @Test("A message is posted as a form, in a private network also without TLS")
     func form() async throws {
         try await FakeServer.with(.plain, { _ in FakeAnswer(200) }) { server async throws in
             let template = try SMSTemplate(.form, "to={to}&text={text}")
@@ -64,7 +64,7 @@ struct SMSChannelTests {
     }
 
     @Test(
-        "What the gateway answers becomes an outcome",
+        "The gateway's answer becomes the outcome",
         arguments: [
             (FakeAnswer(200), SendMessage.Reply.accepted), (FakeAnswer(299, "queued"), .accepted),
             (FakeAnswer(400, "bad sender"), .refused("400 bad sender")), (FakeAnswer(404), .later("404")),
@@ -85,7 +85,7 @@ struct SMSChannelTests {
         }
     }
 
-    @Test("A gateway may say with one status alone that it has a message")
+    @Test("A gateway can accept messages with only one status")
     func accepted() async throws {
         try await FakeServer.with(.http1, { _ in FakeAnswer(200, "queue full") }) { server async throws in
             try await closing(channel(url(server), accepted: 201...201)) { channel async throws in
@@ -94,7 +94,7 @@ struct SMSChannelTests {
         }
     }
 
-    @Test("Neither outcome nor log has number, code or key in it, even if the gateway repeats them")
+    @Test("Outcome and log contain no number, code or key, even if the gateway repeats them")
     func secrets() async throws {
         let answer = FakeAnswer(
             401, "Bearer s3cr3t-key may not send '123456 je vaš kôd.' to +385911112222, 385 91 111 2222, 091/1112222")
@@ -110,7 +110,7 @@ struct SMSChannelTests {
         #expect(log.lines.count == 1)
     }
 
-    @Test("This machine is not connected to unless that is allowed; nobody there and no answer mean later")
+    @Test("This machine must be allowed; the outcome is later without a connection or an answer")
     func unreachable() async throws {
         let latch = Latch()
         let stopped = try await FakeServer.with(
@@ -127,7 +127,7 @@ struct SMSChannelTests {
             #expect(server.requests.isEmpty)
             try await closing(channel(url(server), limits: .short)) { channel async throws in
                 #expect(await channel.send(message) == .later("No answer in time."))
-                // A server that still works on a request does not see that the connection is closed, so the client waits.
+                // The server notices the closed connection only after the request, so the client waits.
                 latch.open()
             }
             return server
@@ -137,7 +137,7 @@ struct SMSChannelTests {
         }
     }
 
-    @Test("Settings that make no sense are refused")
+    @Test("Invalid settings are refused")
     func settings() throws {
         let template = try SMSTemplate(.form, "to={to}&text={text}")
         for url in [

@@ -2,7 +2,7 @@
 import RPC
 import Testing
 
-@Suite("What an SMS gateway wants")
+@Suite("Templates for SMS gateways")
 struct SMSTemplateTests {
     private static func value(_ placeholder: SMSTemplate.Placeholder) -> String {
         switch placeholder {
@@ -13,7 +13,7 @@ struct SMSTemplateTests {
         }
     }
 
-    @Test("JSON gets values escaped for its strings, and a value is not filled once more")
+    @Test("JSON values are escaped, and placeholders in a value are not filled")
     func json() throws {
         let template = try SMSTemplate(
             .json, #"{"messages":[{"to":"{to}","from":"{from}","text":"> {text} <","ref":"{id}"}],"type":1}"#)
@@ -26,7 +26,7 @@ struct SMSTemplateTests {
         #expect(root[member: "type"]?.integer == 1)
     }
 
-    @Test("A form gets values encoded")
+    @Test("Form values are encoded")
     func form() throws {
         let template = try SMSTemplate(.form, "key=a%20b&to={to}&from={from}&text={text}")
         #expect(
@@ -36,7 +36,7 @@ struct SMSTemplateTests {
     }
 
     @Test(
-        "What would make broken or equal messages is none",
+        "A template that would make broken or identical messages is refused",
         arguments: [
             (.json, #"{"text":"{text}"}"#, .lacks(.to)), (.json, #"{"to":"{to}"}"#, .lacks(.text)),
             (.form, "to={to}", .lacks(.text)), (.form, "", .lacks(.to)),

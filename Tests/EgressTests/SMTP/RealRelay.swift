@@ -4,15 +4,15 @@ import NIOSSL
 import TestKit
 import Vocabulary
 
-/// aiosmtpd, an SMTP server that is not ours, in a process of its own, and what it has taken.
+/// The SMTP server aiosmtpd in a process of its own, and the mails that it has accepted.
 struct RealRelay: Sendable {
     static let user = "kvart"
     static let password = "p\u{e4}ss word"
 
-    /// A mail as the relay wrote it down (`relay.py`).
+    /// A mail as recorded by the relay (`relay.py`).
     struct Received: Decodable, Sendable {
         var connection: Int
-        /// How the client called itself.
+        /// The client's name in EHLO.
         var name: String
         var isSecured: Bool
         var user: String?
@@ -27,13 +27,13 @@ struct RealRelay: Sendable {
 
     let port: Int
     let security: SMTPSettings.Security
-    /// Vouches for nobody but itself.
+    /// A self-signed certificate.
     let certificate: NIOSSLCertificate
     private let program: RunningProgram
     private let out: String
 
-    /// Runs one around the body.
-    /// - Parameter arguments: of `relay.py`, beside those that all have.
+    /// Runs a relay during the body.
+    /// - Parameter arguments: additional arguments of `relay.py`.
     static func with<T>(
         _ security: SMTPSettings.Security = .startTLS, signIn: Bool = true, arguments: [String] = [],
         _ body: (RealRelay) async throws -> T
@@ -73,7 +73,7 @@ struct RealRelay: Sendable {
             program: program, out: "\(folder)/mails")
     }
 
-    /// What it has taken, in the order it came.
+    /// The accepted mails in order.
     func received() throws -> [Received] {
         guard FileManager.default.fileExists(atPath: out) else { return [] }
         return try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n").map { line in
@@ -81,7 +81,7 @@ struct RealRelay: Sendable {
         }
     }
 
-    // MARK: Whoever sends to it
+    // MARK: For the client
 
     func settings(password: String = RealRelay.password, host: String = "relay.example") -> SMTPSettings {
         SMTPSettings(
@@ -90,6 +90,6 @@ struct RealRelay: Sendable {
             allowPrivate: true)
     }
 
-    /// All hosts are this machine, and the relay's certificate is good.
+    /// Resolves every host to this machine, and trusts the relay's certificate.
     var network: Network { Network(resolver: .fixed("127.0.0.1"), trustRoots: .certificates([certificate])) }
 }

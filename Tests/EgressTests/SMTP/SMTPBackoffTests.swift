@@ -2,16 +2,16 @@
 import Testing
 import Vocabulary
 
-@Suite("When the mail relay is left alone")
+@Suite("SMTP backoff")
 struct SMTPBackoffTests {
-    @Test("A relay that cannot be spoken to is left alone, the longer the more often")
+    @Test("The pause doubles with each failure, up to 30 seconds")
     func backoff() {
         var backoff = SMTPBackoff()
         var now = Instant(milliseconds: 1_000_000)
         #expect(backoff.remaining(at: now) == nil)
         for seconds in [1, 2, 4, 8, 16, 30, 30] {
             backoff.failed("No.", at: now)
-            // Another that was at it at the same time has learnt nothing new.
+            // A concurrent failure counts once.
             backoff.failed("Not this either.", at: now)
             let left = backoff.remaining(at: now)
             #expect(left?.seconds == seconds && left?.reason == "No.")
@@ -23,7 +23,7 @@ struct SMTPBackoffTests {
         backoff.end()
         backoff.failed("No.", at: now)
         #expect(backoff.remaining(at: now)?.seconds == 1)
-        // A clock that was set back makes none last longer.
+        // A clock that was set back does not extend the pause.
         #expect(backoff.remaining(at: now - .seconds(3_600)) == nil)
     }
 }

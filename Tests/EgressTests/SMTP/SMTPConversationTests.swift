@@ -3,7 +3,7 @@ import EgressContract
 import Testing
 import Vocabulary
 
-@Suite("What is said to a mail relay")
+@Suite("SMTP conversation")
 struct SMTPConversationTests {
     typealias Action = SMTPConversation.Action
 
@@ -18,7 +18,7 @@ struct SMTPConversationTests {
         return Talk(SMTPConversation(settings, from: address))
     }
 
-    /// One in the clear, up to its last reply before a mail.
+    /// A session without TLS, up to the last reply before a mail.
     private static func opened(size: String = "SIZE 1000") -> Talk {
         var conversation = conversation(.clear)
         for line in ["220", "250-relay.example", "250 \(size)"] { _ = conversation.hear(line) }
@@ -35,11 +35,11 @@ struct SMTPConversationTests {
 
     // MARK: A session
 
-    @Test("A relay with STARTTLS is greeted again inside, signed in to, and given mail after mail")
+    @Test("A session with STARTTLS sends EHLO again, signs in, and sends several mails")
     func whole() {
         var relay = Self.conversation(.startTLS, Self.credentials)
         #expect(relay.hear("220 relay.example") == .sendCommand(.hello("[192.0.2.1]")))
-        // What is offered in the clear counts for nothing: no AUTH before TLS, and SIZE only when it is said again.
+        // Extensions offered before TLS do not count: neither AUTH nor SIZE.
         #expect(relay.hear("250-relay", "250-AUTH PLAIN", "250-SIZE 5", "250 STARTTLS") == .sendCommand(.startTLS))
         #expect(relay.hear("220 2.0.0 go on") == .secure)
         #expect(relay.secured() == .sendCommand(.hello("[192.0.2.1]")))
@@ -65,7 +65,7 @@ struct SMTPConversationTests {
         #expect(relay.hear("221 2.0.0 bye") == .close)
     }
 
-    @Test("Inside of TLS from the first byte on nothing is begun")
+    @Test("A session with TLS from the first byte sends no STARTTLS")
     func implicit() {
         var relay = Self.conversation(.tls, Self.credentials, name: "mail.kvart.example")
         #expect(relay.hear("220 relay") == .sendCommand(.hello("mail.kvart.example")))
@@ -75,17 +75,17 @@ struct SMTPConversationTests {
         #expect(relay.hear("235 2.7.0 welcome") == .open)
     }
 
-    @Test("A relay that passes over what came with AUTH PLAIN is told again, once")
+    @Test("The credentials are repeated once when a relay ignores those of AUTH PLAIN")
     func askedAgain() {
         var relay = Self.conversation(.tls, Self.credentials)
         _ = relay.hear("220 relay")
         _ = relay.hear("250-relay", "250 AUTH PLAIN")
         #expect(relay.hear("334") == .sendCommand(.answer("\0kvart\0s3cret")))
-        #expect(relay.hear("334") == .fail(.hindered("The relay refuses to sign us in: 334")))
+        #expect(relay.hear("334") == .fail(.hindered("The relay refuses the sign-in: 334")))
     }
 
     @Test(
-        "Whoever has no name says its address",
+        "A client without a name sends its address",
         arguments: [
             ("192.0.2.1", "[192.0.2.1]"), ("2001:db8::1", "[IPv6:2001:db8::1]"), (nil, "[127.0.0.1]"),
         ] as [(String?, String)])
@@ -94,7 +94,7 @@ struct SMTPConversationTests {
         #expect(relay.hear("220 relay") == .sendCommand(.hello(name)))
     }
 
-    @Test("What is said is lines of ASCII")
+    @Test("Commands are lines of ASCII")
     func commands() {
         func text(_ command: SMTPCommand) -> String { String(decoding: command.bytes, as: UTF8.self) }
         #expect(text(.hello("[192.0.2.1]")) == "EHLO [192.0.2.1]\r\n")
@@ -113,7 +113,7 @@ struct SMTPConversationTests {
 
     // MARK: Before a mail
 
-    @Test("Without STARTTLS nothing more is said, and nobody signs in in the clear")
+    @Test("The session ends without STARTTLS, and the client never signs in without TLS")
     func noSTARTTLS() {
         var relay = Self.conversation(.startTLS, Self.credentials)
         _ = relay.hear("220 relay")
@@ -121,17 +121,17 @@ struct SMTPConversationTests {
             relay.hear("250-relay", "250 AUTH PLAIN") == .fail(.hindered("The relay does not offer STARTTLS.")))
         var clear = Self.conversation(.clear, Self.credentials)
         _ = clear.hear("220 relay")
-        #expect(clear.hear("250-relay", "250 AUTH PLAIN") == .fail(.hindered("Nobody signs in without TLS.")))
+        #expect(clear.hear("250-relay", "250 AUTH PLAIN") == .fail(.hindered("Signing in needs TLS.")))
     }
 
     @Test(
-        "A relay that will not speak to us ends no mail",
+        "A refused session does not lose the mail",
         arguments: [
-            (["554 5.7.1 no"], SMTPOutcome.hindered("The relay refuses us: 554 5.7.1 no")),
-            (["450 not now"], .later("The relay refuses us: 450 not now")),
-            (["421 4.3.2 closing"], .later("The relay goes away: 421 4.3.2 closing")),
+            (["554 5.7.1 no"], SMTPOutcome.hindered("The relay refuses the session: 554 5.7.1 no")),
+            (["450 not now"], .later("The relay refuses the session: 450 not now")),
+            (["421 4.3.2 closing"], .later("The relay closes the session: 421 4.3.2 closing")),
             (["220", "502 what?"], .hindered("The relay refuses EHLO: 502 what?")),
-            (["220", "421 bye"], .later("The relay goes away: 421 bye")),
+            (["220", "421 bye"], .later("The relay closes the session: 421 bye")),
             (["220", "250 STARTTLS", "250 only"], .hindered("The relay does not offer STARTTLS.")),
             (["220", "250-r", "250 STARTTLS", "454 no key"], .later("The relay refuses STARTTLS: 454 no key")),
             (["220", "250-r", "250 STARTTLS", "500 what?"], .hindered("The relay refuses STARTTLS: 500 what?")),
@@ -144,12 +144,12 @@ struct SMTPConversationTests {
     }
 
     @Test(
-        "Whatever comes of signing in, its words are not repeated",
+        "The text of a reply to the sign-in is not repeated",
         arguments: [
-            ("535 5.7.8 kvart s3cret is wrong", SMTPOutcome.hindered("The relay refuses to sign us in: 535 5.7.8")),
-            ("454 4.7.0 not now", .later("The relay refuses to sign us in: 454 4.7.0")),
-            ("421 4.7.0 s3cret", .later("The relay refuses to sign us in: 421 4.7.0")),
-            ("250 fine", .hindered("The relay refuses to sign us in: 250")),
+            ("535 5.7.8 kvart s3cret is wrong", SMTPOutcome.hindered("The relay refuses the sign-in: 535 5.7.8")),
+            ("454 4.7.0 not now", .later("The relay refuses the sign-in: 454 4.7.0")),
+            ("421 4.7.0 s3cret", .later("The relay refuses the sign-in: 421 4.7.0")),
+            ("250 fine", .hindered("The relay refuses the sign-in: 250")),
         ])
     func notSignedIn(_ reply: String, _ outcome: SMTPOutcome) {
         var relay = Self.conversation(.tls, Self.credentials)
@@ -158,19 +158,19 @@ struct SMTPConversationTests {
         #expect(relay.hear(reply) == .fail(outcome))
     }
 
-    @Test("A relay with other ways to sign in alone is none that we know")
+    @Test("The session ends when the relay offers only unknown mechanisms")
     func noMechanism() {
         var relay = Self.conversation(.tls, Self.credentials)
         _ = relay.hear("220 relay")
         #expect(
             relay.hear("250-relay", "250 AUTH CRAM-MD5 XOAUTH2")
-                == .fail(.hindered("The relay offers no way to sign in that we know: AUTH PLAIN, AUTH LOGIN.")))
+                == .fail(.hindered("The relay offers neither AUTH PLAIN nor AUTH LOGIN.")))
     }
 
     // MARK: A mail
 
     @Test(
-        "What a reply to a mail means",
+        "Replies decide the outcome of a mail",
         arguments: [
             (["451 4.3.0 not now"], SMTPOutcome.later("The relay does not take the sender now: 451 4.3.0 not now")),
             // The sender is the operator's choice and the same for all mails; the size is not.
@@ -180,7 +180,7 @@ struct SMTPConversationTests {
             (["250", "450 4.2.0 grey"], .later("The relay does not take the recipient now: 450 4.2.0 grey")),
             (["250", "550 5.1.1 nobody"], .refused("The relay refuses the recipient: 550 5.1.1 nobody")),
             (["250", "553 what?"], .refused("The relay refuses the recipient: 553 what?")),
-            // Only of this address: others are not to wait for it.
+            // The reply concerns only this address. Other mails must not wait.
             (["250", "501 5.1.3 odd"], .refused("The relay refuses the recipient: 501 5.1.3 odd")),
             (["501 5.1.7 odd"], .hindered("The relay refuses the sender: 501 5.1.7 odd")),
             (["250", "503 5.5.1 what?"], .hindered("The relay refuses the recipient: 503 5.5.1 what?")),
@@ -201,18 +201,18 @@ struct SMTPConversationTests {
     }
 
     @Test(
-        "A reply that fits no command ends the connection",
+        "An unexpected reply ends the connection",
         arguments: [["354"], ["250", "354"], ["250", "250", "250"], ["250", "250", "354", "354"]])
     func outOfTurn(_ replies: [String]) {
         var relay = Self.opened()
         _ = relay.send(mail)
         var last: Action?
         for reply in replies { last = relay.hear(reply) }
-        #expect(last == .fail(.later("The relay answered out of turn: \(replies.last ?? "")")))
+        #expect(last == .fail(.later("The relay sent an unexpected reply: \(replies.last ?? "")")))
         #expect(relay.send(mail) == .fail(.unsaid("The connection is not open.")))
     }
 
-    @Test("A message that is longer than the relay takes is refused without asking")
+    @Test("A message above the relay's SIZE is refused without a command")
     func tooLong() {
         var small = Self.opened(size: "SIZE \(size - 1)")
         #expect(small.send(mail) == .done(.refused("The relay takes messages of at most \(size - 1) bytes.")))
@@ -227,12 +227,12 @@ struct SMTPConversationTests {
     // MARK: The end of a connection
 
     @Test(
-        "When the connection ends, what was said decides what becomes of the mail",
+        "The outcome depends on the last reply when the connection ends",
         arguments: [
             ([], SMTPOutcome.later("Gone.")), (["250"], .later("Gone.")), (["250", "250"], .later("Gone.")),
-            // The relay may have it.
+            // The relay may have the message.
             (["250", "250", "354"], .later("Gone. The message may have arrived.")),
-            // It has its outcome: nothing was said of the next one.
+            // The mail has its outcome, and the next one was not begun.
             (["250", "250", "354", "250"], .unsaid("Gone.")), (["250", "550 no"], .unsaid("Gone.")),
         ] as [([String], SMTPOutcome)])
     func broken(_ replies: [String], _ outcome: SMTPOutcome) {
@@ -243,10 +243,10 @@ struct SMTPConversationTests {
         #expect(relay.hear("250 late") == .close)
     }
 
-    @Test("A relay that goes away between two mails leaves the next one to another connection")
+    @Test("The next mail uses another connection when the relay closes the session between two mails")
     func goesAway() {
         var idle = Self.opened()
-        #expect(idle.hear("421 4.4.2 idle") == .fail(.unsaid("The relay goes away: 421 4.4.2 idle")))
+        #expect(idle.hear("421 4.4.2 idle") == .fail(.unsaid("The relay closes the session: 421 4.4.2 idle")))
         for reply in ["421 4.4.2 idle", "500 what?"] {
             var used = Self.opened()
             _ = used.send(mail)
@@ -257,23 +257,23 @@ struct SMTPConversationTests {
                 continue
             }
         }
-        // With 421 it has said that it did not take the message.
+        // 421 means that the relay has not accepted the message.
         var late = Self.opened()
         _ = late.send(mail)
         for reply in ["250", "250", "354"] { _ = late.hear(reply) }
-        #expect(late.hear("421 no") == .fail(.later("The relay goes away: 421 no")))
+        #expect(late.hear("421 no") == .fail(.later("The relay closes the session: 421 no")))
     }
 
-    @Test("Nobody is asked anything, so nothing is to be said")
+    @Test("A reply without a command ends the connection")
     func unasked() {
         var relay = Self.opened()
-        #expect(relay.hear("250 hello?") == .fail(.unsaid("The relay spoke out of turn.")))
+        #expect(relay.hear("250 hello?") == .fail(.unsaid("The relay sent an unexpected reply.")))
         var securing = Self.conversation(.startTLS)
         for line in ["220", "250-r", "250 STARTTLS", "220"] { _ = securing.hear(line) }
-        #expect(securing.hear("250 inside?") == .fail(.later("The relay spoke out of turn.")))
+        #expect(securing.hear("250 inside?") == .fail(.later("The relay sent an unexpected reply.")))
     }
 
-    @Test("A certificate that is not good is the operator's business before the session is open, and later none")
+    @Test("A bad certificate is the operator's mistake only before the session is open")
     func distrusted() {
         var securing = Self.conversation(.startTLS)
         for line in ["220", "250-r", "250 STARTTLS", "220"] { _ = securing.hear(line) }

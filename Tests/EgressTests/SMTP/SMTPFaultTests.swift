@@ -4,9 +4,9 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("A mail relay that is not as it should be", .timeLimit(.minutes(3)))
+@Suite("SMTP channel with a faulty relay", .timeLimit(.minutes(3)))
 struct SMTPFaultTests {
-    /// What becomes of a mail when the relay follows the script.
+    /// Sends a mail to a relay that follows the script.
     private func send(
         _ script: [ScriptedRelay.Step], times: SMTPTimes = .patient
     ) async throws -> SendMessage.Reply {
@@ -15,17 +15,17 @@ struct SMTPFaultTests {
         }
     }
 
-    /// A session up to its first mail's end.
+    /// A session up to the end of its first mail.
     private static let accepted = ScriptedRelay.opening + ScriptedRelay.envelope + [.say("250 2.0.0 taken\r\n")]
 
-    @Test("All goes well with a relay that does what it should")
+    @Test("A mail is accepted by a correct relay")
     func good() async throws {
         let reply = try await send(Self.accepted + [.hear("QUIT"), .say("221 bye\r\n")])
         #expect(reply == .accepted)
     }
 
     @Test(
-        "What the relay says of the mail is what becomes of it",
+        "The relay's reply decides the outcome",
         arguments: [
             ([.hear("MAIL"), .say("451 4.3.0 busy\r\n")], SendMessage.Outcome.later, "451 4.3.0 busy"),
             ([.hear("MAIL"), .say("250 ok\r\n"), .hear("RCPT"), .say("450 4.2.0 grey\r\n")], .later, "450 4.2.0 grey"),
@@ -41,9 +41,9 @@ struct SMTPFaultTests {
     }
 
     @Test(
-        "A relay that goes away, hangs, or says what nobody understands costs no mail",
+        "A mail is later when the relay closes, hangs or sends an invalid reply",
         arguments: [
-            // It hangs up before, in the midst, and after.
+            // The relay closes the connection before, during and after the mail.
             ([], "The relay closed the connection."),
             ([.say("220 relay\r\n"), .hear("EHLO")], "The relay closed the connection."),
             (ScriptedRelay.opening + [.hear("MAIL"), .say("250 ok\r\n")], "The relay closed the connection."),
@@ -51,30 +51,30 @@ struct SMTPFaultTests {
                 ScriptedRelay.opening + ScriptedRelay.envelope,
                 "The relay closed the connection. The message may have arrived."
             ),
-            // It says nothing.
+            // The relay sends nothing.
             ([.silence], "The relay did not answer in time."),
             (ScriptedRelay.opening + [.hear("MAIL"), .silence], "The relay did not answer in time."),
             (
                 ScriptedRelay.opening + ScriptedRelay.envelope + [.silence],
                 "The relay did not answer in time. The message may have arrived."
             ),
-            // It closes its door.
-            ([.say("421 4.3.2 closing\r\n")], "The relay goes away: 421 4.3.2 closing"),
-            ([.say("554 no\r\n"), .silence], "The relay refuses us: 554 no"),
-            (ScriptedRelay.opening + [.hear("MAIL"), .say("421 bye\r\n")], "The relay goes away: 421 bye"),
-            // It is none, or one that never ends.
-            ([.say("HTTP/1.1 400 Bad Request\r\n\r\n"), .silence], "The relay's reply is no SMTP."),
+            // The relay refuses or closes the session.
+            ([.say("421 4.3.2 closing\r\n")], "The relay closes the session: 421 4.3.2 closing"),
+            ([.say("554 no\r\n"), .silence], "The relay refuses the session: 554 no"),
+            (ScriptedRelay.opening + [.hear("MAIL"), .say("421 bye\r\n")], "The relay closes the session: 421 bye"),
+            // The reply is not SMTP, or never ends.
+            ([.say("HTTP/1.1 400 Bad Request\r\n\r\n"), .silence], "The relay's reply is not SMTP."),
             ([.flood("220-x\r\n")], "The relay's reply is too long."),
             ([.flood("220 x")], "The relay's reply is too long."),
             (
                 [.say("220 relay\r\n"), .hear("EHLO"), .flood("250-x\r\n")],
                 "The relay's reply is too long."
             ),
-            // It answers what it was not asked.
-            ([.say("220 relay\r\n250 relay\r\n"), .silence], "The relay spoke out of turn."),
+            // The relay sends replies without a command.
+            ([.say("220 relay\r\n250 relay\r\n"), .silence], "The relay sent an unexpected reply."),
             (
                 ScriptedRelay.opening + [.hear("MAIL"), .say("250 ok\r\n250 ok\r\n354 ok\r\n"), .silence],
-                "The relay spoke out of turn."
+                "The relay sent an unexpected reply."
             ),
         ] as [([ScriptedRelay.Step], String)])
     func later(_ script: [ScriptedRelay.Step], _ reason: String) async throws {
@@ -85,7 +85,7 @@ struct SMTPFaultTests {
         #expect(reply == .later(reason))
     }
 
-    @Test("A relay where nobody listens is asked rarely, and the mail comes again")
+    @Test("Attempts pause when the relay refuses connections, and the mail is later")
     func nobody() async throws {
         let port = try await ScriptedRelay.with { $0.port }
         let clock = TestClock()
@@ -96,7 +96,7 @@ struct SMTPFaultTests {
         try await closing(channel) { channel async throws in
             let first = await channel.send(.test())
             #expect(first == .later("No connection to the relay: Connection refused."))
-            // The next one is not even tried.
+            // The next mail starts no attempt.
             let second = await channel.send(.test())
             #expect(second == .later("No connection to the relay: Connection refused.", after: 1))
             #expect(lines.lines.count == 1, "\(lines.lines)")
@@ -106,11 +106,11 @@ struct SMTPFaultTests {
         }
     }
 
-    @Test("The relay's addresses are tried one after the other, and only those that are allowed")
+    @Test("The relay's allowed addresses are tried one after another")
     func addresses() async throws {
         try await ScriptedRelay.with(Self.accepted + [.silence]) { relay in
             var settings = relay.settings(.clear)
-            // Nobody listens on 127.0.0.2.
+            // No relay listens on 127.0.0.2.
             let network = Network(resolver: .fixed("127.0.0.2", "127.0.0.1"))
             let both = try SMTPChannel(
                 settings, network: network, times: .patient, runtime: TestClock().runtime(),
@@ -128,14 +128,14 @@ struct SMTPFaultTests {
         }
     }
 
-    @Test("A mail that makes no sense is refused without a connection")
+    @Test("An invalid mail is refused without a connection")
     func nonsense() async throws {
         try await ScriptedRelay.with([.silence]) { relay in
             try await closing(relay.channel()) { channel async throws in
                 let injected = await channel.send(.test(to: "iva@example.org>\r\nDATA\r\nSubject: x"))
-                #expect(injected == .refused("An address is none."))
+                #expect(injected == .refused("An address is invalid."))
                 let split = await channel.send(.test("a\r\n.\r\nMAIL FROM:<eve@example.org>\n\r\n"))
-                #expect(split == .refused("The message has an LF alone."))
+                #expect(split == .refused("The message has an LF without a CR."))
             }
             #expect(relay.lines.isEmpty)
         }
@@ -143,7 +143,7 @@ struct SMTPFaultTests {
 
     // MARK: TLS
 
-    @Test("Without STARTTLS nothing is said of the mail or of us, and the operator hears of it once")
+    @Test("Neither mail nor credentials are sent without STARTTLS, and the error is logged once")
     func noSTARTTLS() async throws {
         let script: [ScriptedRelay.Step] = [
             .say("220 relay\r\n"), .hear("EHLO"), .say("250-relay\r\n250 AUTH PLAIN\r\n"), .silence,
@@ -167,7 +167,7 @@ struct SMTPFaultTests {
     }
 
     @Test(
-        "What the relay says in the clear together with its yes to TLS is not taken for what it says inside",
+        "Text sent together with the reply to STARTTLS does not count as encrypted",
         arguments: ["220 go\r\n250 relay\r\n", "220 go\r\n2"])
     func injectedBeforeTLS(_ yes: String) async throws {
         let reply = try await ScriptedRelay.with([
@@ -176,10 +176,10 @@ struct SMTPFaultTests {
         ]) { relay in
             try await closing(relay.channel(relay.settings(.startTLS))) { await $0.send(.test()) }
         }
-        #expect(reply == .later("The relay spoke out of turn."))
+        #expect(reply == .later("The relay sent an unexpected reply."))
     }
 
-    @Test("A relay that agrees to TLS and then speaks in the clear is not listened to")
+    @Test("The connection ends when the relay agrees to TLS and then sends plain text")
     func clearInsideTLS() async throws {
         let reply = try await ScriptedRelay.with([
             .say("220 relay\r\n"), .hear("EHLO"), .say("250-relay\r\n250 STARTTLS\r\n"), .hear("STARTTLS"),
@@ -192,7 +192,7 @@ struct SMTPFaultTests {
 
     // MARK: Connections
 
-    @Test("A connection that has ended meanwhile costs no mail: the next one goes over another")
+    @Test("The next mail uses another connection when a kept one has ended")
     func kept() async throws {
         let first = Self.accepted
         let second = Self.accepted + [.hear("RSET"), .say("421 4.4.2 idle\r\n")]
@@ -209,11 +209,11 @@ struct SMTPFaultTests {
         }
     }
 
-    @Test("A connection that nobody uses is left with a goodbye")
+    @Test("An idle connection ends with QUIT")
     func idle() async throws {
         var times = SMTPTimes.patient
         times.idle = .milliseconds(100)
-        // On a busy machine it may be left before the mail is sent.
+        // On a busy machine the connection may end before the mail is sent.
         try await ScriptedRelay.with([.say("220 relay\r\n"), .serve]) { relay in
             try await closing(relay.channel(times: times)) { channel async throws in
                 _ = await channel.send(.test())
@@ -223,7 +223,7 @@ struct SMTPFaultTests {
         }
     }
 
-    @Test("Two connections at most, however many mails there are")
+    @Test("Many concurrent mails use at most two connections")
     func two() async throws {
         let script: [ScriptedRelay.Step] = [.say("220 relay\r\n"), .serve]
         try await ScriptedRelay.with(script, script, script) { relay in
@@ -240,21 +240,21 @@ struct SMTPFaultTests {
         }
     }
 
-    @Test("Whoever gives up ends the connection before the message is through")
+    @Test("Cancelling a call ends the connection before the message is sent")
     func cancelled() async throws {
         try await ScriptedRelay.with(ScriptedRelay.opening + [.hear("MAIL"), .silence]) { relay in
             try await closing(relay.channel()) { channel async throws in
-                // To be cancelled alone, which nothing else can be.
+                // An unstructured task, because a child task cannot be cancelled alone.
                 let sending = Task { await channel.send(.test()) }
                 let isAsked = await eventually { relay.lines.first?.last?.hasPrefix("MAIL") == true }
                 #expect(isAsked)
                 sending.cancel()
-                #expect(await sending.value == .later("Egress was stopped or the call given up."))
+                #expect(await sending.value == .later("Egress was stopped or the call was cancelled."))
             }
         }
     }
 
-    @Test("Closing waits for the mail that is under way, and leaves the relay with a goodbye")
+    @Test("Closing waits for the mail in progress, and sends QUIT")
     func closesBehindMail() async throws {
         let latch = Latch()
         var times = SMTPTimes.patient
@@ -277,13 +277,13 @@ struct SMTPFaultTests {
         }
     }
 
-    @Test("A channel that is closed takes nothing more")
+    @Test("A closed channel sends nothing")
     func closedChannel() async throws {
         try await ScriptedRelay.with([.silence]) { relay in
             let channel = try relay.channel()
             await channel.close()
             let reply = await channel.send(.test())
-            #expect(reply == .later("Egress was stopped or the call given up."))
+            #expect(reply == .later("Egress was stopped or the call was cancelled."))
             #expect(relay.lines.isEmpty)
         }
     }

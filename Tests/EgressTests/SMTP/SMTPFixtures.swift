@@ -5,7 +5,7 @@ import TestKit
 import Vocabulary
 
 extension OutgoingMail {
-    /// A mail that says what the test wants.
+    /// Makes a mail with the given content.
     static func test(
         _ body: String = "Hello.\r\n", subject: String = "Hello", from: String = "no-reply@kvart.example",
         to: String = "iva@example.org"
@@ -17,8 +17,8 @@ extension OutgoingMail {
 }
 
 extension SMTPTimes {
-    /// For tests in which the relay answers: a busy machine does not reach them. A relay that keeps silent after the mail
-    /// is left soon.
+    /// For tests in which the relay answers. The limits are long enough for a busy machine; only a missing reply to
+    /// QUIT times out soon.
     static let patient = SMTPTimes(
         connect: .seconds(60), command: .seconds(60), message: .seconds(60), idle: .seconds(60),
         quitTimeout: .milliseconds(300))
@@ -35,7 +35,7 @@ extension SMTPTimes {
 }
 
 extension ScriptedRelay {
-    /// A channel to it, in the clear.
+    /// Makes a channel to the relay without TLS.
     func channel(
         times: SMTPTimes = .patient, clock: TestClock = TestClock(), logger: Logger = RecordedLog().logger
     ) throws -> SMTPChannel {

@@ -3,7 +3,7 @@ import EgressContract
 import Testing
 import Vocabulary
 
-@Suite("A mail as the relay is given it")
+@Suite("Mail in the relay's form")
 struct SMTPMailTests {
     private func mail(_ message: String) -> OutgoingMail {
         var mail = OutgoingMail.example
@@ -25,13 +25,13 @@ struct SMTPMailTests {
     }
 
     @Test(
-        "What would be read differently by different relays is not sent",
+        "A message that relays could read differently is refused",
         arguments: [
-            ("", "The message has no end of line."), ("Hello", "The message has no end of line."),
-            ("Hello\n", "The message has no end of line."), ("Hello\r", "The message has no end of line."),
-            ("a\nb\r\n", "The message has an LF alone."), ("a\rb\r\n", "The message has a CR alone."),
-            ("a\r\r\n", "The message has a CR alone."), ("\n\r\n", "The message has an LF alone."),
-            ("a\n.\r\nQUIT\r\n", "The message has an LF alone."), ("č\r\n", "The message is not ASCII."),
+            ("", "The message does not end with CR LF."), ("Hello", "The message does not end with CR LF."),
+            ("Hello\n", "The message does not end with CR LF."), ("Hello\r", "The message does not end with CR LF."),
+            ("a\nb\r\n", "The message has an LF without a CR."), ("a\rb\r\n", "The message has a CR without an LF."),
+            ("a\r\r\n", "The message has a CR without an LF."), ("\n\r\n", "The message has an LF without a CR."),
+            ("a\n.\r\nQUIT\r\n", "The message has an LF without a CR."), ("č\r\n", "The message is not ASCII."),
             ("a\0b\r\n", "The message is not ASCII."),
         ])
     func unsendable(_ message: String, _ reason: String) {
@@ -48,7 +48,7 @@ struct SMTPMailTests {
     }
 
     @Test(
-        "Addresses stand between brackets, in quotes where their dots are in odd places",
+        "The local part is quoted when its dots are misplaced",
         arguments: [
             ("iva@example.org", "iva@example.org"), ("a.b+c@mail.example.org", "a.b+c@mail.example.org"),
             ("a..b@example.org", "\"a..b\"@example.org"), (".a@example.org", "\".a\"@example.org"),
@@ -59,7 +59,7 @@ struct SMTPMailTests {
     }
 
     @Test(
-        "What would end a command, or its brackets, is no address",
+        "An address that could end a command or its brackets is refused",
         arguments: [
             "", "iva", "@example.org", "iva@", "iva@example.org\r\nRCPT TO:<eve@example.org>", "iva>@example.org",
             "iva@example.org>", "iva@exa mple.org", "iva @example.org", "\"a\"@example.org", "a\\b@example.org",
@@ -67,7 +67,7 @@ struct SMTPMailTests {
             "eve@example.org@example.org", String(repeating: "a", count: 250) + "@b.co",
         ])
     func injected(_ address: String) {
-        let refused = SMTPMail.Unsendable(reason: "An address is none.")
+        let refused = SMTPMail.Unsendable(reason: "An address is invalid.")
         #expect(throws: refused) { try SMTPPath(EmailAddress(unchecked: address)) }
         #expect(throws: refused) { try SMTPMail(.test(from: address)) }
         #expect(throws: refused) { try SMTPMail(.test(to: address)) }

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Mail to a real SMTP server", .timeLimit(.minutes(3)))
+@Suite("SMTP channel with a real relay", .timeLimit(.minutes(3)))
 struct SMTPRelayTests {
     private func channel(
         to relay: RealRelay, _ settings: SMTPSettings? = nil, network: Network? = nil,
@@ -19,7 +19,7 @@ struct SMTPRelayTests {
         try await closing(channel(to: relay)) { await $0.send(mail) }
     }
 
-    /// A mail with two texts and a file, each line of which would be mangled by whoever takes it for something else.
+    /// A mail with two texts and a file. A careless server would change each of its lines.
     private static let whole = """
         From: =?utf-8?B?S3ZhcnQgxI0=?= <no-reply@kvart.example>\r
         To: iva@example.org\r
@@ -79,7 +79,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("Eight mails one after the other go over one connection, each as it was")
+    @Test("Eight mails in sequence use one connection and arrive unchanged")
     func eight() async throws {
         try await RealRelay.with { relay in
             try await closing(channel(to: relay)) { channel async throws in
@@ -97,7 +97,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("Many at once all arrive, once each, over two connections")
+    @Test("Many concurrent mails each arrive once over two connections")
     func many() async throws {
         try await RealRelay.with { relay in
             try await closing(channel(to: relay)) { channel async throws in
@@ -112,7 +112,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("A message of a megabyte arrives as it was")
+    @Test("A message of a megabyte arrives unchanged")
     func large() async throws {
         try await RealRelay.with { relay in
             let line = "." + String(repeating: "x", count: 997) + "\r\n"
@@ -124,7 +124,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("A message that is longer than the relay takes is refused")
+    @Test("A message above the relay's limit is refused")
     func tooLarge() async throws {
         try await RealRelay.with(arguments: ["--limit", "1000"]) { relay in
             let reply = try await send(.test(String(repeating: "x\r\n", count: 400)), to: relay)
@@ -133,7 +133,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("An address whose dots are in odd places is understood")
+    @Test("An address with misplaced dots reaches the relay")
     func quoted() async throws {
         try await RealRelay.with { relay in
             let reply = try await send(.test(to: "a..b@example.org"), to: relay)
@@ -145,7 +145,7 @@ struct SMTPRelayTests {
 
     // MARK: Signing in
 
-    @Test("Where AUTH PLAIN is not offered, AUTH LOGIN does as well")
+    @Test("AUTH LOGIN is used when the relay does not offer AUTH PLAIN")
     func login() async throws {
         try await RealRelay.with(arguments: ["--without", "PLAIN"]) { relay in
             let reply = try await send(.test(), to: relay)
@@ -154,13 +154,13 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("With a wrong password mail waits, and the operator is told, without the password")
+    @Test("Mail waits when the password is wrong, and the log has the error without the password")
     func wrongPassword() async throws {
         try await RealRelay.with { relay in
             let lines = RecordedLog()
             let settings = relay.settings(password: "s3cret-and-wrong")
             let reply = try await closing(channel(to: relay, settings, lines: lines)) { await $0.send(.test()) }
-            #expect(reply == .later("The relay refuses to sign us in: 535 5.7.8"))
+            #expect(reply == .later("The relay refuses the sign-in: 535 5.7.8"))
             let errors = lines.lines.filter { $0.hasPrefix("error mail cannot be sent") }
             #expect(errors.count == 1, "\(lines.lines)")
             let told = lines.lines.joined()
@@ -169,7 +169,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("A relay that wants us to sign in while we have no name there hinders all mail and ends none")
+    @Test("Mail waits when the relay wants a sign-in and no user is set")
     func unnamed() async throws {
         try await RealRelay.with { relay in
             var settings = relay.settings()
@@ -181,14 +181,14 @@ struct SMTPRelayTests {
 
     // MARK: Certificates
 
-    @Test("A certificate that nobody vouches for is not spoken to", arguments: [SMTPSettings.Security.startTLS, .tls])
+    @Test("Nothing is sent when the certificate is not trusted", arguments: [SMTPSettings.Security.startTLS, .tls])
     func unknownCertificate(_ security: SMTPSettings.Security) async throws {
         try await RealRelay.with(security) { relay in
             var network = relay.network
             network.trustRoots = try await TestCertificates.shared().roots
             let lines = RecordedLog()
             let reply = try await closing(channel(to: relay, network: network, lines: lines)) { await $0.send(.test()) }
-            #expect(reply == .later("The relay's certificate is not to be trusted."))
+            #expect(reply == .later("The relay's certificate is not trusted."))
             let errors = lines.lines.filter { $0.hasPrefix("error mail cannot be sent") }
             #expect(errors.count == 1, "\(lines.lines)")
             #expect(try relay.received().isEmpty)
@@ -196,7 +196,7 @@ struct SMTPRelayTests {
     }
 
     @Test(
-        "Nor one for another name, even if it is for the address too",
+        "Nothing is sent when the certificate is for another name, even with the right address",
         arguments: [SMTPSettings.Security.startTLS, .tls])
     func otherName(_ security: SMTPSettings.Security) async throws {
         try await RealRelay.with(security) { relay in
@@ -207,7 +207,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("A relay that is named by its address has a certificate for that")
+    @Test("A relay set as an address needs a certificate for the address")
     func byAddress() async throws {
         try await RealRelay.with { relay in
             let reply = try await closing(channel(to: relay, relay.settings(host: "127.0.0.1"))) {
@@ -217,7 +217,7 @@ struct SMTPRelayTests {
         }
     }
 
-    @Test("A relay that has no TLS gets neither mail nor password")
+    @Test("A relay without TLS gets neither mail nor password")
     func withoutTLS() async throws {
         try await RealRelay.with(.clear, signIn: false) { relay in
             var settings = relay.settings()

@@ -1,9 +1,9 @@
 @testable import EgressService
 import Testing
 
-@Suite("What a mail relay says")
+@Suite("SMTP replies")
 struct SMTPReplyTests {
-    /// The replies that the bytes make.
+    /// Reads the replies of a text.
     private func read(_ text: String) throws(SMTPReplyReader.Unreadable) -> [SMTPReply] {
         var reader = SMTPReplyReader()
         var replies: [SMTPReply] = []
@@ -14,7 +14,7 @@ struct SMTPReplyTests {
     }
 
     @Test(
-        "Lines become replies",
+        "Lines are assembled into replies",
         arguments: [
             ("220 relay.example ESMTP\r\n", [SMTPReply(code: 220, lines: ["relay.example ESMTP"])]),
             ("250\r\n", [SMTPReply(code: 250, lines: [""])]),
@@ -28,16 +28,16 @@ struct SMTPReplyTests {
     func replies(_ text: String, _ replies: [SMTPReply]) throws { #expect(try read(text) == replies) }
 
     @Test(
-        "What is no reply is none",
+        "An invalid reply is an error",
         arguments: [
             "\r\n", "hello\r\n", "25\r\n", "250x\r\n", "2500 ok\r\n", "-50 ok\r\n", "199 ok\r\n", "600 ok\r\n",
             "250-ok\r\n251 ok\r\n", "HTTP/1.1 400 Bad Request\r\n", "٢٥٠ ok\r\n", "250_ok\r\n",
         ])
     func unreadable(_ text: String) {
-        #expect(throws: SMTPReplyReader.Unreadable(reason: "The relay's reply is no SMTP.")) { try read(text) }
+        #expect(throws: SMTPReplyReader.Unreadable(reason: "The relay's reply is not SMTP.")) { try read(text) }
     }
 
-    @Test("A line without an end, and a reply without an end, are given up")
+    @Test("An endless line or reply is an error")
     func endless() {
         let long = SMTPReplyReader.Unreadable(reason: "The relay's reply is too long.")
         #expect(throws: long) { try read("250 " + String(repeating: "x", count: SMTPReplyReader.lineLimit)) }
@@ -46,7 +46,7 @@ struct SMTPReplyTests {
         }
     }
 
-    @Test("Bytes that are no text are no reason to stop")
+    @Test("A reply may contain invalid UTF-8")
     func notText() throws {
         var reader = SMTPReplyReader()
         var last: SMTPReply?
@@ -57,14 +57,14 @@ struct SMTPReplyTests {
     }
 
     @Test(
-        "The codes are told apart from the words",
+        "The enhanced code is separated from the text",
         arguments: [
             ("550 5.1.1 no such user", "5.1.1", "550 5.1.1 no such user"),
             ("550-5.1.1 The account\r\n550 5.1.1 does not exist", "5.1.1", "550 5.1.1 The account does not exist"),
             ("450 4.2.0 greylisted", "4.2.0", "450 4.2.0 greylisted"),
             ("250 2.1.5", "2.1.5", "250 2.1.5"),
             ("554 no", nil, "554 no"), ("554", nil, "554"),
-            // Not of the same class, not three numbers, too long.
+            // Another class, two numbers, four numbers.
             ("550 4.1.1 odd", nil, "550 4.1.1 odd"), ("550 5.1 odd", nil, "550 5.1 odd"),
             ("550 5.1.1.1 odd", nil, "550 … odd"),
         ] as [(String, String?, String)])
@@ -74,14 +74,14 @@ struct SMTPReplyTests {
         #expect(reply.summary == summary)
     }
 
-    @Test("What the relay repeats of the mail is taken out")
+    @Test("Addresses in a reply are removed")
     func words() throws {
         let text = "550 5.1.1 <iva.horvat@example.org>: Recipient address rejected from 203.0.113.77\r\n"
         #expect(
             try read(text).first?.summary == "550 5.1.1 <…>: Recipient address rejected from …")
     }
 
-    @Test("What the relay can do is read from its greeting")
+    @Test("The relay's extensions are read from its reply to EHLO")
     func extensions() throws {
         let text = "250-relay.example STARTTLS\r\n250-size 1000\r\n250-AUTH login Plain CRAM-MD5\r\n250 8BITMIME\r\n"
         let extensions = SMTPExtensions(try #require(try read(text).first))

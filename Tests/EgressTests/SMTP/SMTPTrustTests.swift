@@ -1,10 +1,10 @@
 @testable import EgressService
 import Testing
 
-@Suite("Which names of a certificate stand for the relay")
+@Suite("Names in the relay's certificate")
 struct SMTPTrustTests {
     @Test(
-        "Its own, and one with a star for the first label",
+        "A name matches when it is equal or has a star as its first label",
         arguments: [
             ("relay.example.org", true), ("RELAY.example.org", true), ("*.example.org", true),
             ("*.Example.org", true), ("example.org", false), ("other.example.org", false), ("*.org", false),
@@ -15,7 +15,7 @@ struct SMTPTrustTests {
         #expect(SMTPTrust.isName(name, of: "relay.example.org") == isRight)
     }
 
-    @Test("A host of one label has no star")
+    @Test("A star does not match a host of one label")
     func oneLabel() {
         #expect(SMTPTrust.isName("localhost", of: "localhost"))
         #expect(!SMTPTrust.isName("*.localhost", of: "localhost"))

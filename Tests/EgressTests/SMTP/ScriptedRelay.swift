@@ -3,32 +3,32 @@ import Synchronization
 import TestKit
 import Testing
 
-/// A relay that follows a script, for what a good one never does. Speaks in the clear, on this machine.
+/// A relay that follows a script, for the faults of bad relays. It listens on this machine without TLS.
 final class ScriptedRelay: Sendable {
     enum Step: Sendable {
-        /// Bytes as they are; the CR LF too is the script's.
+        /// Sends the text unchanged. The script must contain the CR LF.
         case say(String)
-        /// A line that begins with this.
+        /// Expects a line with this beginning.
         case hear(String)
-        /// Lines up to the one with the dot.
+        /// Reads lines up to the final dot.
         case hearMessage
-        /// Anything at all, which stays unread.
+        /// Waits for any bytes, and leaves them unread.
         case hearSomething
-        /// Nothing, until the test opens it.
+        /// Waits until the test opens the latch.
         case wait(Latch)
-        /// All that a client may want, as a good relay does it, until the client leaves.
+        /// Serves the client like a correct relay until the client leaves.
         case serve
-        /// Nothing, until the client hangs up.
+        /// Sends nothing until the client closes the connection.
         case silence
-        /// The same again and again, until the client hangs up.
+        /// Sends the same text repeatedly until the client closes the connection.
         case flood(String)
     }
 
-    /// What a session begins with that goes well, up to a mail.
+    /// The start of a correct session, up to a mail.
     static let opening: [Step] = [
         .say("220 relay.example\r\n"), .hear("EHLO"), .say("250-relay.example\r\n250 SIZE 0\r\n"),
     ]
-    /// A mail that goes well up to its data.
+    /// A correct mail, up to the end of its data.
     static let envelope: [Step] = [
         .hear("MAIL FROM:"), .say("250 2.1.0 good\r\n"), .hear("RCPT TO:"), .say("250 2.1.5 good\r\n"), .hear("DATA"),
         .say("354 go on\r\n"), .hearMessage,
@@ -39,10 +39,11 @@ final class ScriptedRelay: Sendable {
     private let sessions = Mutex<[RawSocket]>([])
     private let heard = Mutex<[[String]]>([])
 
-    /// The lines of each session that came, without their ends.
+    /// The received lines of each session, without their ends.
     var lines: [[String]] { heard.withLock(\.self) }
 
-    /// - Parameter scripts: of the sessions, in the order in which they come. When one is through, the relay hangs up.
+    /// Runs a relay during the body.
+    /// - Parameter scripts: one for each session, in order. The relay closes the connection at the end of a script.
     static func with<T: Sendable>(
         _ scripts: [Step]..., body: (ScriptedRelay) async throws -> T
     ) async throws -> T {
@@ -75,7 +76,7 @@ final class ScriptedRelay: Sendable {
     private func serve(_ scripts: [[Step]]) async {
         await withTaskGroup(of: Void.self) { group in
             for (number, script) in scripts.enumerated() {
-                // Ended while it waits for somebody.
+                // The relay was stopped while it waited for a client.
                 guard let socket = try? await listener.accept() else { return }
                 sessions.withLock { $0.append(socket) }
                 heard.withLock { $0.append([]) }
@@ -84,7 +85,7 @@ final class ScriptedRelay: Sendable {
         }
     }
 
-    /// Whoever waits for something in vain does so no longer.
+    /// Ends all waits of the relay.
     private func end() {
         shutdown(listener.descriptor, CInt(SHUT_RDWR))
         for socket in sessions.withLock(\.self) { shutdown(socket.descriptor, CInt(SHUT_RDWR)) }
@@ -134,7 +135,7 @@ final class ScriptedRelay: Sendable {
         }
     }
 
-    /// `nil` when the client has hung up.
+    /// Reads a line; `nil` when the client has closed the connection.
     private func hear(_ socket: RawSocket, _ number: Int) async -> String? {
         guard let line = try? await socket.line() else { return nil }
         #expect(line.utf8.last == UInt8(ascii: "\r"), "a line ends by CR LF")

@@ -1,6 +1,6 @@
 @testable import EgressService
 
-/// A conversation that hears lines as the relay sends them.
+/// A conversation that receives the relay's lines.
 struct Talk {
     private var conversation: SMTPConversation
     private var pending: [String] = []
@@ -9,7 +9,7 @@ struct Talk {
 
     var isIdle: Bool { conversation.isIdle }
 
-    /// `nil` while the reply goes on.
+    /// Returns the action for a reply; `nil` while the reply is incomplete.
     mutating func hear(_ lines: String...) -> SMTPConversation.Action? {
         pending += lines
         guard let last = pending.last, last.dropFirst(3).first != "-" else { return nil }

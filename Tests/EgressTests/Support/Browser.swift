@@ -1,7 +1,7 @@
 import Crypto
 import Vocabulary
 
-/// A browser that gets pushes: it has the keys, and reads what comes (RFC 8291 from its side).
+/// A browser with its keys, which decrypts pushes (RFC 8291).
 struct Browser {
     let key: P256.KeyAgreement.PrivateKey
     let secret: [UInt8]
@@ -28,7 +28,7 @@ struct Browser {
         return try Self.open(content, key: input)
     }
 
-    /// What stands in front of the records (RFC 8188 section 2.1).
+    /// The header before the records (RFC 8188 section 2.1).
     struct Header {
         let salt: [UInt8]
         let recordSize: Int
@@ -44,7 +44,7 @@ struct Browser {
         }
     }
 
-    /// Reads any content in the coding `aes128gcm`, of any number of records.
+    /// Decrypts content in the coding `aes128gcm`, with any number of records.
     static func open(_ content: [UInt8], key: SymmetricKey) throws -> [UInt8] {
         let header = try Header(content)
         let contentKey = derive("Content-Encoding: aes128gcm", 16, key, header.salt)

@@ -1,6 +1,6 @@
 @testable import EgressService
 
-/// Closes a channel after a test has used it, whatever came of it.
+/// Closes a channel after a test has used it, also after an error.
 @discardableResult
 func closing<C: Channel, T: Sendable>(_ channel: C, _ body: (C) async throws -> T) async throws -> T {
     let result: Result<T, any Error>

@@ -1,4 +1,4 @@
-/// What a fake server answers.
+/// The answer of a fake server.
 struct FakeAnswer: Sendable {
     var status: Int
     var headers: [String: String]
@@ -6,9 +6,9 @@ struct FakeAnswer: Sendable {
 
     enum Content: Sendable {
         case bytes([UInt8])
-        /// More and more, until nobody listens.
+        /// More and more, until the client closes.
         case endless
-        /// A little, and then nothing for ever.
+        /// A few bytes, and then nothing.
         case stalled
     }
 
@@ -23,13 +23,13 @@ struct FakeAnswer: Sendable {
     }
 }
 
-/// What a fake server was asked.
+/// A request to a fake server.
 struct FakeRequest: Sendable {
     var method: String
     var path: String
-    /// By names in lower case.
+    /// The keys are in lower case.
     var headers: [String: String]
     var body: [UInt8]
-    /// The client's port: the same for requests on one connection.
+    /// The client's port, the same for all requests on one connection.
     var connection: Int
 }

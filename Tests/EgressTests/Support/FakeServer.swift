@@ -7,12 +7,12 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// A server on this machine that answers as a test wants, and keeps what it was asked.
+/// A server on this machine that gives a test's answers and records the requests.
 final class FakeServer: Sendable {
     enum Wire: Sendable {
-        /// TLS, and HTTP/2 for who can speak it.
+        /// TLS, with HTTP/2 for clients that support it.
         case http2
-        /// TLS, and nothing newer than HTTP/1.1.
+        /// TLS, without HTTP/2.
         case http1
         /// TLS older than 1.2.
         case oldTLS
@@ -34,11 +34,11 @@ final class FakeServer: Sendable {
 
     var port: Int { state.withLock(\.port) }
     var requests: [FakeRequest] { state.withLock(\.requests) }
-    /// How many endless answers the client has cut off.
+    /// The number of endless answers that the client has cancelled.
     var brokenOff: Int { state.withLock(\.brokenOff) }
     var connections: Set<Int> { Set(requests.map(\.connection)) }
 
-    /// Runs while the body does.
+    /// Runs a server during the body.
     static func with<T: Sendable>(
         _ wire: Wire, host: String = "127.0.0.1", _ answering: @escaping Answering,
         _ body: (FakeServer) async throws -> T
@@ -123,7 +123,7 @@ final class FakeServer: Sendable {
                 while true {
                     try Task.checkCancellation()
                     try await writer.write(ByteBuffer(repeating: UInt8(ascii: "x"), count: 16_384))
-                    // As fast as it can it would take the processors from the tests beside it, which then time out.
+                    // Without a pause it would take the processors from concurrent tests, which then time out.
                     try await Task.sleep(for: .milliseconds(1))
                 }
             }

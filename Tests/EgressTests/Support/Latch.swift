@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds all who come until it is opened.
+/// Holds tasks until a test opens it.
 final class Latch: Sendable {
     private struct State {
         var isOpen = false

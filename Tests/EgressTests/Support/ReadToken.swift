@@ -2,7 +2,7 @@ import Crypto
 import RPC
 import Vocabulary
 
-/// A JSON Web Token as its reader sees it, once the signature holds.
+/// A JSON Web Token with a verified signature.
 struct ReadToken {
     let header: JSONNode
     let claims: JSONNode

@@ -2,9 +2,10 @@ import Foundation
 import NIOSSL
 import TestKit
 
-/// An authority of this run alone, and the certificate that it gave a server on this machine.
+/// A certificate authority for one test run, and its certificate for a server on this machine.
 struct TestCertificates: Sendable {
-    /// The names in the certificate. No address: one that is connected to would do in place of a name.
+    /// The names in the certificate. It has no IP address, because a certificate with the connected address would be
+    /// accepted for any name.
     static let names = ["localhost", "one.push.example", "two.push.example", "sms.example"]
 
     let authority: NIOSSLCertificate
@@ -13,15 +14,15 @@ struct TestCertificates: Sendable {
 
     static func shared() async throws -> TestCertificates { try await made.value }
 
-    /// For a client.
+    /// The trust roots of a client.
     var roots: NIOSSLTrustRoots { .certificates([authority]) }
 
-    /// For a server.
+    /// The configuration of a server.
     var configuration: TLSConfiguration {
         .makeServerConfiguration(certificateChain: [.certificate(server)], privateKey: .privateKey(key))
     }
 
-    // A task of its own: whichever test comes first has them made, and all others wait for the same.
+    // The first test makes the certificates. All other tests wait for the same task.
     private static let made = Task { try await withScratchFolder { try await TestCertificates.make(in: $0) } }
 
     private static func make(in folder: String) async throws -> TestCertificates {
@@ -64,7 +65,7 @@ struct TestCertificates: Sendable {
             key: try NIOSSLPrivateKey(file: "\(folder)/server.key", format: .pem))
     }
 
-    /// The only one of a file.
+    /// Reads the only certificate of a file.
     static func certificate(in file: String) throws -> NIOSSLCertificate {
         guard let certificate = try NIOSSLCertificate.fromPEMFile(file).first else { throw NoCertificate(output: file) }
         return certificate
@@ -76,7 +77,7 @@ struct TestCertificates: Sendable {
     }
 }
 
-/// Why there is none: what the program said.
+/// The program made no certificate; its output has the reason.
 struct NoCertificate: Error {
     var output: String
 }

@@ -3,14 +3,14 @@ import NIOCore
 import NIOSSL
 
 extension Resolver {
-    /// All hosts are at these addresses.
+    /// Returns these addresses for every host.
     static func fixed(_ addresses: String...) -> Resolver {
         Resolver { _, port in try addresses.map { try SocketAddress(ipAddress: $0, port: port) } }
     }
 }
 
 extension Network {
-    /// All hosts are this machine, which the tests' authority vouches for.
+    /// Resolves every host to this machine, and trusts the tests' certificate authority.
     static func test(
         resolver: Resolver = .fixed("127.0.0.1"), limits: HTTPSender.Limits = .patient
     ) async throws -> Network {
@@ -19,7 +19,7 @@ extension Network {
 }
 
 extension HTTPSender.Limits {
-    /// For tests in which the server answers: a busy machine does not reach them.
+    /// For tests in which the server answers. The limits are long enough for a busy machine.
     static let patient = HTTPSender.Limits(connect: .seconds(60), whole: .seconds(60), content: .seconds(60))
 
     /// For tests whose only request gets no answer.

@@ -4,7 +4,7 @@ import Testing
 import Vocabulary
 
 // The examples are those of RFC 8188 and RFC 8291, copyright the IETF Trust and their authors.
-@Suite("Messages that only the browser can read")
+@Suite("Push encryption")
 struct EncryptionTests {
     private func bytes(_ text: String) throws -> [UInt8] { try #require(Base64URL.decode(text)) }
 
@@ -12,7 +12,7 @@ struct EncryptionTests {
         try P256.KeyAgreement.PrivateKey(rawRepresentation: bytes(text))
     }
 
-    @Test("The example of RFC 8291 section 5 and appendix A comes out byte by byte")
+    @Test("The example of RFC 8291 section 5 and appendix A is reproduced byte for byte")
     func example() throws {
         let sender = try key("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
         let receiver = try key("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
@@ -34,7 +34,7 @@ struct EncryptionTests {
         #expect(try Browser(key: receiver, secret: secret).read(content) == text)
     }
 
-    @Test("The example of RFC 8188 section 3.1 comes out byte by byte")
+    @Test("The example of RFC 8188 section 3.1 is reproduced byte for byte")
     func oneRecord() throws {
         let content = try EncryptedContent.seal(
             Array("I am the walrus".utf8), key: SymmetricKey(data: bytes("yqdlZ-tYemfogSmv7Ws5PQ")), keyID: [],
@@ -43,7 +43,7 @@ struct EncryptionTests {
             Base64URL.encode(content) == "I1BsxtFttlv3u_Oo94xnmwAAEAAA-NAVub2qFgBEuQKRapoZu-IxkIva3MEB1PD-ly8Thjg")
     }
 
-    @Test("The reader of these tests reads the example of RFC 8188 section 3.2, of two records with padding")
+    @Test("The decryption of these tests reads the example of RFC 8188 section 3.2, two records with padding")
     func twoRecords() throws {
         let content = try bytes(
             "uNCkWiNYzKTnBN9ji3-qWAAAABkCYTHOG8chz_gnvgOqdGYovxyjuqRyJFjEDyoF1Fvkj6hQPdPHI51OEUKEpgz3SsLWIqS_uA")
@@ -58,7 +58,7 @@ struct EncryptionTests {
         }
     }
 
-    @Test("The longest message makes 4,096 bytes, and an empty one is read as well", arguments: [0, 1, 3_993])
+    @Test("The longest message has 4,096 bytes encrypted; an empty one is decrypted too", arguments: [0, 1, 3_993])
     func lengths(_ count: Int) throws {
         #expect(PushEncryption.longestMessage == 3_993)
         let browser = Browser(key: P256.KeyAgreement.PrivateKey(), secret: [UInt8](repeating: 7, count: 16))
@@ -69,9 +69,9 @@ struct EncryptionTests {
         #expect(try browser.read(content) == text)
     }
 
-    @Test("Random bytes that are no key are passed over")
+    @Test("Random bytes that are not a valid key are skipped")
     func noKey() throws {
-        // The group's order: the numbers below it are keys.
+        // The group's order. Only smaller numbers are keys.
         let order = try bytes("_____wAAAAD__________7zm-q2nF56E87nKwvxjJVE")
         var given: [[UInt8]] = [[UInt8](repeating: 1, count: 16), order, [UInt8](repeating: 2, count: 32)]
         let encryption = try PushEncryption(random: { count in

@@ -5,9 +5,9 @@ import Testing
 import Vocabulary
 
 // The example is that of RFC 8292, copyright the IETF Trust and its authors.
-@Suite("Who pushes, said and signed")
+@Suite("VAPID")
 struct VAPIDTests {
-    @Test("The example of RFC 8292 section 2.4 holds, and another key or text does not")
+    @Test("The example of RFC 8292 section 2.4 verifies, and another key or text does not")
     func example() throws {
         let point = try #require(
             Base64URL.decode(
@@ -23,7 +23,7 @@ struct VAPIDTests {
         }
     }
 
-    @Test("The header names audience, end and contact; key and signature fit")
+    @Test("The header has the audience, expiry, contact, key and a valid signature")
     func authorization() throws {
         let vapid = VAPID(key: P256.Signing.PrivateKey(), contact: "mailto:push@kvart.example")
         let header = try vapid.authorization(
@@ -44,7 +44,7 @@ struct VAPIDTests {
         #expect(token.claims[member: "sub"]?.string == "mailto:push@kvart.example")
     }
 
-    @Test("The settings tell browsers the same key")
+    @Test("The settings have the same key for browsers")
     func settings() {
         let key = P256.Signing.PrivateKey()
         let settings = WebPushChannel.Settings(key: key, contact: "mailto:push@kvart.example")

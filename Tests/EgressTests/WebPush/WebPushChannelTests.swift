@@ -6,11 +6,11 @@ import TestKit
 import Testing
 import Vocabulary
 
-@Suite("Pushes to browsers", .timeLimit(.minutes(3)))
+@Suite("Web Push channel", .timeLimit(.minutes(3)))
 struct WebPushChannelTests {
     private let fixture = WebPushFixture()
 
-    @Test("A push is as its service wants it, and the browser reads it", arguments: [FakeServer.Wire.http2, .http1])
+    @Test("The push service accepts a push, and the browser decrypts it", arguments: [FakeServer.Wire.http2, .http1])
     func push(_ wire: FakeServer.Wire) async throws {
         try await FakeServer.with(wire, { _ in FakeAnswer(201) }) { server async throws in
             let endpoint = fixture.endpoint(server)
@@ -38,7 +38,7 @@ struct WebPushChannelTests {
             let end = try #require(token.claims[member: "exp"]?.integer)
             let now = fixture.clock.now.milliseconds / 1_000
             #expect((now + 1...now + 86_400).contains(end))
-            // Neither salt nor key is used twice.
+            // Each push has its own salt and key.
             let headers = try server.requests.map { try Browser.Header($0.body) }
             #expect(headers.count == 2)
             #expect(headers[0].salt != headers[1].salt)
@@ -48,7 +48,7 @@ struct WebPushChannelTests {
     }
 
     @Test(
-        "What the push service answers becomes an outcome",
+        "The push service's answer becomes the outcome",
         arguments: [
             (FakeAnswer(200), SendMessage.Reply.accepted), (FakeAnswer(201), .accepted), (FakeAnswer(202), .accepted),
             (FakeAnswer(404, "Not Found"), .gone("404 Not Found")),
@@ -80,7 +80,7 @@ struct WebPushChannelTests {
         }
     }
 
-    @Test("A signature that is not taken forgets no browser, and is told to the operator")
+    @Test("A rejected signature removes no browser, and is logged")
     func operatorsFault() async throws {
         let text = "the VAPID credentials do not correspond to the credentials used to create the subscriptions."
         try await FakeServer.with(.http2, { _ in FakeAnswer(403, text) }) { server async throws in
@@ -94,7 +94,7 @@ struct WebPushChannelTests {
     }
 
     @Test(
-        "A host that is not on the list is not connected to",
+        "The channel does not connect to a host outside the list",
         arguments: [
             "one.push.example.evil.example", "notpush.example", "example", "localhost", "push.example.localhost",
             "127.0.0.1",
@@ -109,7 +109,7 @@ struct WebPushChannelTests {
         }
     }
 
-    @Test("An address inside is not connected to, whatever the name; nor another port than 443")
+    @Test("The channel does not connect to a private address, or to a port other than 443")
     func inside() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(201) }) { server async throws in
             try await closing(fixture.channel(allowPrivate: false)) { channel async throws in
@@ -122,7 +122,7 @@ struct WebPushChannelTests {
         }
     }
 
-    @Test("A subscription that is none is gone")
+    @Test("An invalid subscription is gone")
     func noSubscription() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(201) }) { server async throws in
             try await closing(fixture.channel()) { channel async throws in
@@ -132,18 +132,18 @@ struct WebPushChannelTests {
                     [2] + [UInt8](repeating: 7, count: 64),
                 ] {
                     message.subscription.keys.p256dh = try Base64URLBytes(point)
-                    #expect(await channel.send(message) == .gone("The browser's key is none."))
+                    #expect(await channel.send(message) == .gone("The browser's key is invalid."))
                 }
                 for endpoint in ["http://one.push.example/a", "https://one.push.example", "nonsense", ""] {
                     let none = try fixture.message(to: endpoint)
-                    #expect(await channel.send(none) == .gone("The endpoint is no address."))
+                    #expect(await channel.send(none) == .gone("The endpoint is not a valid address."))
                 }
             }
             #expect(server.requests.isEmpty)
         }
     }
 
-    @Test("What would not be taken is not sent")
+    @Test("A push is not sent when the push service would reject it")
     func senseless() async throws {
         try await FakeServer.with(.http2, { _ in FakeAnswer(201) }) { server async throws in
             let endpoint = fixture.endpoint(server)
@@ -168,7 +168,7 @@ struct WebPushChannelTests {
         }
     }
 
-    @Test("Neither outcome nor log has the endpoint, a key or a token in it, even if the service repeats them")
+    @Test("Outcome and log contain no endpoint, key or token, even if the service repeats them")
     func secrets() async throws {
         try await FakeServer.with(
             .http2,
@@ -186,7 +186,7 @@ struct WebPushChannelTests {
         }
     }
 
-    @Test("No answer means later")
+    @Test("The outcome is later without an answer")
     func hanging() async throws {
         try await FakeServer.with(
             .http2,

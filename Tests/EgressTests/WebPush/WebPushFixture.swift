@@ -5,7 +5,7 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// A channel to a stand-in for a push service, a browser, and a message for it.
+/// A channel to a fake push service, a browser, and a message for it.
 struct WebPushFixture {
     let clock = TestClock()
     let log = RecordedLog()

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A page, parsed as browsers do it.
 struct HTMLPage {
     struct Tag: Hashable {
@@ -93,30 +95,32 @@ struct HTMLPage {
     }
 
     private static func text(upTo end: String, from rest: inout ArraySlice<UInt8>) -> String {
-        var taken: [UInt8] = []
-        while !rest.isEmpty, !rest.starts(with: end.utf8) { taken.append(rest.removeFirst()) }
+        let length = Data(rest).range(of: Data(end.utf8))?.lowerBound ?? rest.count
+        let taken = rest.prefix(length)
+        rest = rest.dropFirst(length)
         return String(decoding: taken, as: UTF8.self)
     }
 
     /// Replaces byte by byte: a combining mark after an entity must not change it.
     private static func unescaped(_ text: String) -> String {
-        var rest = Array(text.utf8)[...]
-        var bytes: [UInt8] = []
-        while let byte = rest.first {
-            if let (entity, meaning) = entities.first(where: { rest.starts(with: $0.entity.utf8) }) {
+        var parts = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)[...]
+        var bytes = Array(parts.removeFirst())
+        for part in parts {
+            if let (entity, meaning) = entities.first(where: { part.starts(with: $0.entity.utf8) }) {
                 bytes.append(meaning)
-                rest.removeFirst(entity.utf8.count)
+                bytes.append(contentsOf: part.dropFirst(entity.utf8.count))
             } else {
-                bytes.append(byte)
-                rest.removeFirst()
+                bytes.append(UInt8(ascii: "&"))
+                bytes.append(contentsOf: part)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Without the ampersand.
     private static let entities: [(entity: String, meaning: UInt8)] = [
-        ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&quot;", UInt8(ascii: "\"")),
-        ("&#39;", UInt8(ascii: "'")), ("&#123;", UInt8(ascii: "{")), ("&#125;", UInt8(ascii: "}")),
-        ("&amp;", UInt8(ascii: "&")),
+        ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")), ("quot;", UInt8(ascii: "\"")),
+        ("#39;", UInt8(ascii: "'")), ("#123;", UInt8(ascii: "{")), ("#125;", UInt8(ascii: "}")),
+        ("amp;", UInt8(ascii: "&")),
     ]
 }

@@ -146,7 +146,7 @@ struct DeadLetterTests {
     func many() async throws {
         try await IdentityUnderTest.run { identity in
             let store = try await identity.addStore(.ana)
-            let count = 2 * DeadLetterStore.bite + 50
+            let count = 2 * DeadLetterStore.batchSize + 50
             try await identity.database.write { db in
                 for number in 0..<count {
                     try db.execute(

@@ -111,7 +111,7 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("The first confirmed of two changes wins and voids the other link")
+    @Test("Of two requested changes the first confirmed one wins and voids the link of the other")
     func twoChanges() async throws {
         try await IdentityUnderTest.run { identity in
             let ana = try await identity.signedInPerson()
@@ -125,7 +125,7 @@ struct EmailChangeTests {
         }
     }
 
-    @Test("A store changes its address in the same way, and the link works only for its own kind")
+    @Test("A store changes its address in the same way, and the link works only for accounts of its kind")
     func store() async throws {
         try await IdentityUnderTest.run { identity in
             let account = try await identity.addStore(.ana)

@@ -65,7 +65,7 @@ struct ExportedNotificationTests {
         }
     }
 
-    @Test("The limit is a thousand")
+    @Test("An export has at most a thousand notifications")
     func most() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()

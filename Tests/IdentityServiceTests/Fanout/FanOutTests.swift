@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("Fan-out of notifications", .timeLimit(.minutes(5)))
 struct FanOutTests {
-    @Test("R01.52, R01.53 a recipient gets one push for its device and one inbox entry, also if registered twice")
+    @Test("R01.52, R01.53 a device that is registered twice gets one push, and its account one inbox entry")
     func onePush() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -149,7 +149,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("An expired session has no device, whether or not it was erased")
+    @Test("The device of an expired session gets no push, not even a queued one")
     func expired() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -188,7 +188,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("An account blocked or deleted meanwhile gets no message")
+    @Test("An account that is blocked or deleted after a notice gets no message")
     func goneMeanwhile() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -211,7 +211,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("Mail goes only to confirmed addresses, if the kind confirms them, and only by wanted channels")
+    @Test("No mail goes to an address that must still be confirmed, and no message by a channel that is not wanted")
     func ways() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -236,7 +236,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("An old notice, from while identity was down, is in the inbox without a push")
+    @Test("A notice that identity reads a day late is in the inbox without a push")
     func longAgo() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)
@@ -251,7 +251,7 @@ struct FanOutTests {
         }
     }
 
-    @Test("R01.56, R04.14 a push is in the account's language when it is sent, or in English")
+    @Test("R01.56, R04.14 a push is in the account's language at the time of sending, or in English if it has none")
     func language() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)

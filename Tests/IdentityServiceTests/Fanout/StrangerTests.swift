@@ -65,7 +65,7 @@ struct StrangerTests {
         }
     }
 
-    @Test("A contact is notified even if the account with the same notice was deleted before")
+    @Test("A contact is notified even if an account that should get the same notice was deleted")
     func company() async throws {
         try await IdentityUnderTest.run { identity in
             let context = try NotifyingContext(identity.clock)

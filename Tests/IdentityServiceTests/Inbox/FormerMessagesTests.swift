@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import IdentityService
 
-/// A database from before notifications is migrated to the newest version.
+/// Migrates a database of the version before notifications to the newest version.
 @Suite("Messages of former versions")
 struct FormerMessagesTests {
     private static let account = AccountID(at: MovingClock.start, random: (0, 1))

@@ -24,7 +24,7 @@ struct InboxSizeTests {
             #expect(middle.items.numbers.first == 99_999)
             #expect(try await identity.unread(mara) == Int64(Self.size))
             #expect(try await identity.mark(mara, [1, 100_000, 199_999]) == Int64(Self.size - 3))
-            // Marks up to 150,000, two of which were marked singly.
+            // Marks 150,000 notifications, two of which were marked before.
             #expect(try await identity.mark(mara, upTo: 150_000) == Int64(Self.size) - 150_001)
             let position = StreamPosition(epoch: first.position.epoch, number: Int64(Self.size) - 500)
             #expect(try await identity.missed(mara, after: position).items.count == 100)
@@ -35,7 +35,7 @@ struct InboxSizeTests {
         }
     }
 
-    @Test("Every statement uses an index, and a watermark update reads only single marks")
+    @Test("Every statement uses an index, and marking up to a number reads only rows that were marked singly")
     func plans() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
@@ -51,7 +51,7 @@ struct InboxSizeTests {
             try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now + .seconds(1))
             let plans = try await trace.plans()
             for plan in plans {
-                // It has one row per table.
+                // `sqlite_sequence` has one row per table, so scanning it is cheap.
                 let costly = plan.costly.filter { $0 != "SCAN sqlite_sequence" }
                 #expect(costly.isEmpty, "\(plan)")
             }

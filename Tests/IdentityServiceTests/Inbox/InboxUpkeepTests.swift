@@ -64,7 +64,7 @@ struct InboxUpkeepTests {
     func many() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()
-            try await identity.fill(mara, with: InboxStore.bite * 2 + 7)
+            try await identity.fill(mara, with: InboxStore.batchSize * 2 + 7)
             identity.clock.advance(by: .seconds(1))
             try await identity.tell([mara.account])
             for _ in 0..<2 {
@@ -81,8 +81,8 @@ struct InboxUpkeepTests {
             let mara = try await identity.reader()
             let notice = try await identity.tell([mara.account])
             for _ in 0..<3 { try await identity.putMessage(about: notice, to: identity.runtime.newID()) }
-            try await identity.addAccounts(InboxStore.bite + 20, told: notice)
-            #expect(try await identity.database.rows(of: "inbox") == InboxStore.bite + 21)
+            try await identity.addAccounts(InboxStore.batchSize + 20, told: notice)
+            #expect(try await identity.database.rows(of: "inbox") == InboxStore.batchSize + 21)
             try await InboxStore(identity.dependencies).removeOld(before: identity.clock.now + .seconds(1))
             for table in ["inbox", "notice", "message"] {
                 #expect(try await identity.database.rows(of: table) == 0, "\(table)")

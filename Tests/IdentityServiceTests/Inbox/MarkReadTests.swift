@@ -29,7 +29,7 @@ struct MarkReadTests {
         }
     }
 
-    @Test("Marking up to a number marks all at once, and earlier single marks count once")
+    @Test("Marking up to a number marks all at once and counts no notification twice that was marked singly before")
     func upTo() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.reader()

@@ -124,7 +124,7 @@ struct OutboxTests {
 
     @Test("More old messages than one transaction erases are all erased")
     func manyRemoved() async throws {
-        let count = RowsByAge.bite + 10
+        let count = RowsByAge.batchSize + 10
         for _ in 0..<count { try await town.put(.passwordChanged) }
         try await town.runDue()
         try await town.outbox.removeOld(before: town.clock.now + .milliseconds(1))

@@ -42,8 +42,8 @@ struct DrawnAccount: Hashable {
     }
 }
 
-/// An account as a row of the table. A kind skips the states that it does not need: a store neither confirms its address
-/// nor waits for approval.
+/// An account as a row of the table. A kind skips the states that it does not need: a store neither confirms its
+/// address nor waits for approval.
 struct SampleAccount {
     var kind: AccountKind
     var state: Account.State

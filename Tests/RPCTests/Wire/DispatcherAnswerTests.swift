@@ -8,14 +8,14 @@ struct DispatcherAnswerTests {
 
     init() throws { service = try TestService() }
 
-    @Test("A reply is answered byte for byte")
+    @Test("The response to a call has exactly the expected bytes")
     func reply() async {
         let answer = await service.answer(
             #"{"jsonrpc":"2.0","id":1,"method":"test.echo","params":{"meta":{},"call":{"text":" čaj "}}}"#)
         #expect(answer == #"{"jsonrpc":"2.0","id":1,"result":{"meta":{},"reply":{"text":"čaj"}}}"# + "\n")
     }
 
-    @Test("A ping and a health check are answered byte for byte")
+    @Test("The responses to a ping and a health check have exactly the expected bytes")
     func own() async {
         #expect(
             await service.answer(#"{"jsonrpc":"2.0","id":1,"method":"rpc.ping"}"#)
@@ -25,7 +25,7 @@ struct DispatcherAnswerTests {
                 == #"{"jsonrpc":"2.0","id":1,"result":{"service":"test","status":"ok","reason":null}}"# + "\n")
     }
 
-    @Test("An error is answered byte for byte")
+    @Test("An error response has exactly the expected bytes")
     func error() async {
         #expect(
             await service.answer("[]")
@@ -48,7 +48,7 @@ struct DispatcherAnswerTests {
     }
 
     @Test(
-        "An unknown call is -32601, in any namespace",
+        "An unknown call in any namespace gets error -32601",
         arguments: [
             "test.nothing", "test.Echo", "Test.echo", "echo", "", "rpc.nothing", "rpc.", "rpc.Ping", "test.echo ",
         ])
@@ -60,7 +60,7 @@ struct DispatcherAnswerTests {
     }
 
     @Test(
-        "All faulty members are named, in the call and beside it",
+        "All invalid members are named, inside and outside of `call`",
         arguments: [
             (#"{"call":{}}"#, ["text: required"]), ("{}", ["text: required"]),
             (
@@ -82,7 +82,7 @@ struct DispatcherAnswerTests {
         #expect(service.state.echoed.all == [])
     }
 
-    @Test("Unknown members of meta are ignored, so that it can grow")
+    @Test("Unknown members of `meta` are ignored, so that later versions can add members")
     func growingMeta() async throws {
         let answer = try await service.answer(
             call: "test.echo", #"{"meta":{"idempotencyKey":"k","client":{"address":"a","new":1}},"call":{"text":"a"}}"#)

@@ -75,10 +75,12 @@ struct PauseTests {
     @Test("A call that has run but whose reply cannot be kept does not get rpc.cannotStore")
     func once() async throws {
         let error = await #expect(throws: DatabaseRefused.self) {
-            _ = try await database.once(AddParcel(number: 2), .store(key: "a"), now: .example) { _ in
+            let store = KeyedCallStore(database, now: { .example })
+            _ = try await store.once(AddParcel(number: 2), .store(key: "a")) {
+                try KeyedRun.current(in: database)?.claim()
                 try await database.write { try Fixture.insert(2, in: $0) }
                 await fill()
-                return AddParcel.Reply(number: 2)
+                return Answer(AddParcel.Reply(number: 2))
             }
         }
         #expect(error?.callError == nil)

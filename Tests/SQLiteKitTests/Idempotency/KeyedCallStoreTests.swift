@@ -149,6 +149,49 @@ struct KeyedCallStoreTests {
         #expect(try await body(12).reply.number == 11)
     }
 
+    @Test("A reply is kept once a full write queue has room again")
+    func fullQueue() async throws {
+        let subject = try Subject(.memory)
+        let store = KeyedCallStore(subject.database, now: { .example })
+        let limit = WriteQueue.limit
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        let body = { @Sendable () async throws -> Answer<AddParcel.Reply> in
+            try KeyedRun.current(in: subject.database)?.claim()
+            try await subject.database.write { try Fixture.insert(1, in: $0) }
+            for await _ in gate {}
+            return Answer(AddParcel.Reply(number: 1))
+        }
+        async let first = store.once(AddParcel(number: 1), .store(key: "a"), body)
+        #expect(try await eventually { try await subject.database.parcels() == [1] })
+        let busy = try await subject.hold()
+        async let waiting = race(limit) { number in
+            try await subject.database.write { try Fixture.insert(number + 2, in: $0) }
+        }
+        #expect(await eventually { subject.database.writer.queue.count == limit })
+        open.finish()
+        // Long enough for the full queue to refuse the write.
+        try await Task.sleep(for: .milliseconds(50))
+        busy.release()
+        #expect(try await first.meta.replayed == nil)
+        #expect(await waiting.winners().count == limit)
+        let second = try await store.once(AddParcel(number: 1), .store(key: "a"), body)
+        #expect(second.meta.replayed == true)
+    }
+
+    @Test("A key that an earlier version left in use is free after the next start")
+    func leftRunning() async throws {
+        let record = try #require(try RequestRecord(AddParcel(number: 1), .store(key: "a")))
+        try await database.write { db in
+            try db.execute(
+                sql: "INSERT INTO kitRequest (id, call, request, run, expiresAt) VALUES (?, ?, ?, 1, ?)",
+                arguments: [record.id, record.call, record.request, Instant.example + .seconds(60)])
+        }
+        try database.close()
+        let restarted = try ServiceDatabase.open(path: folder.database, migrations: Fixture.migrations)
+        #expect(try await restarted.requests == 0)
+        try restarted.close()
+    }
+
     @Test("A call that writes nothing keeps its reply, too")
     func nothingWritten() async throws {
         let answers = try await [1, 2].asyncMap { number in

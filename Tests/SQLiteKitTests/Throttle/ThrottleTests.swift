@@ -6,14 +6,14 @@ import Vocabulary
 
 @Suite("Throttles")
 struct ThrottleTests {
-    private typealias Use = Throttle<PostLimit>.Use
+    private typealias Use = Throttle<TestLimit>.Use
 
-    private static let one = [Use(.letter, "ana@example.org")]
-    private static let start = PostLimit.start
+    private static let one = [Use(.mail, "ana@example.org")]
+    private static let start = TestLimit.start
 
     @Test("A limit lets its burst pass at once, and tells the next use how long to wait")
     func burst() async throws {
-        let (throttle, _) = try PostLimit.throttle()
+        let (throttle, _) = try TestLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
         await #expect(throws: CallError.throttled(retryAfter: 900)) {
             try await throttle.take(Self.one, at: Self.start)
@@ -33,7 +33,7 @@ struct ThrottleTests {
 
     @Test("After a long wait the whole burst is available again, and no more")
     func refilled() async throws {
-        let (throttle, _) = try PostLimit.throttle()
+        let (throttle, _) = try TestLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
         let later = Self.start + .seconds(30 * 86_400)
         for _ in 0..<5 { try await throttle.take(Self.one, at: later) }
@@ -42,7 +42,7 @@ struct ThrottleTests {
 
     @Test("A refused attempt does not lengthen the wait")
     func inVain() async throws {
-        let (throttle, _) = try PostLimit.throttle()
+        let (throttle, _) = try TestLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
         for _ in 0..<50 {
             await #expect(throws: CallError.throttled(retryAfter: 900)) {
@@ -54,7 +54,7 @@ struct ThrottleTests {
 
     @Test("Exactly five of a hundred concurrent uses pass")
     func hundred() async throws {
-        let (throttle, _) = try PostLimit.throttle()
+        let (throttle, _) = try TestLimit.throttle()
         let results = await race(100) { _ in try await throttle.take(Self.one, at: Self.start) }
         #expect(results.winners().count == 5)
         let losers = results.losers().compactMap { $0 as? CallError }
@@ -63,8 +63,8 @@ struct ThrottleTests {
 
     @Test("Several uses are taken together or not at all, and the longest wait counts")
     func together() async throws {
-        let (throttle, _) = try PostLimit.throttle()
-        let other = Use(.parcel, "+385911234567")
+        let (throttle, _) = try TestLimit.throttle()
+        let other = Use(.sms, "+385911234567")
         for _ in 0..<5 { try await throttle.take([other], at: Self.start) }
         for _ in 0..<20 {
             await #expect(throws: CallError.throttled(retryAfter: 1_800)) {
@@ -77,7 +77,7 @@ struct ThrottleTests {
 
     @Test("A returned use can be taken again, and a full limit leaves no row")
     func givenBack() async throws {
-        let (throttle, database) = try PostLimit.throttle()
+        let (throttle, database) = try TestLimit.throttle()
         for _ in 0..<50 {
             try await throttle.take(Self.one, at: Self.start)
             try await throttle.giveBack(Self.one, at: Self.start)
@@ -87,7 +87,7 @@ struct ThrottleTests {
         try await throttle.giveBack(Self.one, at: Self.start)
         #expect(try await database.throttled() == 1)
         // Returning a use that was never taken does not raise the limit above its burst.
-        try await throttle.giveBack([Use(.letter, "ivo@example.org")], at: Self.start)
+        try await throttle.giveBack([Use(.mail, "ivo@example.org")], at: Self.start)
         for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
         await #expect(throws: CallError.throttled(retryAfter: 900)) {
             try await throttle.take(Self.one, at: Self.start)
@@ -96,10 +96,10 @@ struct ThrottleTests {
 
     @Test("Each key and each limit is counted on its own, and the table contains no key")
     func keys() async throws {
-        let (throttle, database) = try PostLimit.throttle()
+        let (throttle, database) = try TestLimit.throttle()
         let uses = [
-            Use(.letter, "ana@example.org"), Use(.letter, "ivo@example.org"),
-            Use(.parcel, "ana@example.org"), Use(.client, client: "192.0.2.7"),
+            Use(.mail, "ana@example.org"), Use(.mail, "ivo@example.org"),
+            Use(.sms, "ana@example.org"), Use(.client, client: "192.0.2.7"),
         ]
         for use in uses { for _ in 0..<5 { try await throttle.take([use], at: Self.start) } }
         #expect(try await database.throttled() == 4)
@@ -108,7 +108,7 @@ struct ThrottleTests {
 
     @Test("After the clock is set back far, the whole burst is available, and is used up as usual")
     func clockSetBack() async throws {
-        let (throttle, _) = try PostLimit.throttle()
+        let (throttle, _) = try TestLimit.throttle()
         for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
         let now = Self.start - .seconds(365 * 86_400)
         for _ in 0..<5 { try await throttle.take(Self.one, at: now) }
@@ -117,7 +117,7 @@ struct ThrottleTests {
 
     @Test("After the clock is set back a little, no wait is longer than that of a used up limit")
     func clockSetBackALittle() async throws {
-        let (throttle, _) = try PostLimit.throttle()
+        let (throttle, _) = try TestLimit.throttle()
         for _ in 0..<5 { try await throttle.take(Self.one, at: Self.start) }
         // Concurrent calls arrive out of order like this.
         let now = Self.start - .seconds(30)
@@ -126,7 +126,7 @@ struct ThrottleTests {
 
     @Test("A factor multiplies the burst and shortens the interval")
     func factor() async throws {
-        let (throttle, _) = try PostLimit.throttle(factor: 3)
+        let (throttle, _) = try TestLimit.throttle(factor: 3)
         for _ in 0..<15 { try await throttle.take(Self.one, at: Self.start) }
         await #expect(throws: CallError.throttled(retryAfter: 300)) {
             try await throttle.take(Self.one, at: Self.start)
@@ -136,8 +136,8 @@ struct ThrottleTests {
 
     @Test("The row of a full limit is removed")
     func idle() async throws {
-        let (throttle, database) = try PostLimit.throttle()
-        for number in 0..<1_200 { try await throttle.take([Use(.letter, "\(number)")], at: Self.start) }
+        let (throttle, database) = try TestLimit.throttle()
+        for number in 0..<1_200 { try await throttle.take([Use(.mail, "\(number)")], at: Self.start) }
         for _ in 0..<2 { try await throttle.take(Self.one, at: Self.start) }
         try await throttle.removeIdle(at: Self.start + .seconds(900) - .milliseconds(1))
         #expect(try await database.throttled() == 1_201)

@@ -3,24 +3,24 @@ import SQLiteKit
 import Vocabulary
 
 /// The limits of the tests.
-enum PostLimit: String, ThrottleLimit, CaseIterable {
+enum TestLimit: String, ThrottleLimit, CaseIterable {
     /// Five at once, and one more every 15 minutes.
-    case letter
+    case mail
     /// Five at once, and one more every 30 minutes.
-    case parcel
+    case sms
     case client
 
     var burst: Int {
         switch self {
-        case .letter, .parcel: 5
+        case .mail, .sms: 5
         case .client: 30
         }
     }
 
     var interval: Duration {
         switch self {
-        case .letter: .seconds(900)
-        case .parcel: .seconds(1_800)
+        case .mail: .seconds(900)
+        case .sms: .seconds(1_800)
         case .client: .seconds(20)
         }
     }
@@ -29,7 +29,7 @@ enum PostLimit: String, ThrottleLimit, CaseIterable {
     static let start = Instant(milliseconds: 1_767_268_800_000)
 
     /// Creates a throttle in its own database, with the table that a context's migrations create.
-    static func throttle(factor: Int = 1) throws -> (throttle: Throttle<PostLimit>, database: ServiceDatabase) {
+    static func throttle(factor: Int = 1) throws -> (throttle: Throttle<TestLimit>, database: ServiceDatabase) {
         let database = try ServiceDatabase.inMemory(migrations: [Migration(1, "throttle", sql: ThrottleTable.sql)])
         return (Throttle(database: database, factor: factor), database)
     }

@@ -6,16 +6,16 @@ import Vocabulary
 
 @Suite("Checking a throttle without a use")
 struct ThrottleWaitTests {
-    private typealias Use = Throttle<PostLimit>.Use
+    private typealias Use = Throttle<TestLimit>.Use
 
-    private static let one = [Use(.letter, "ana@example.org")]
-    private static let start = PostLimit.start
-    private let throttle: Throttle<PostLimit>
+    private static let one = [Use(.mail, "ana@example.org")]
+    private static let start = TestLimit.start
+    private let throttle: Throttle<TestLimit>
     private let database: ServiceDatabase
 
-    init() throws { (throttle, database) = try PostLimit.throttle() }
+    init() throws { (throttle, database) = try TestLimit.throttle() }
 
-    private func wait(_ uses: [Use], at now: Instant = PostLimit.start) async throws -> Int? {
+    private func wait(_ uses: [Use], at now: Instant = TestLimit.start) async throws -> Int? {
         try await database.read { [throttle] in try throttle.wait(uses, at: now, in: $0) }
     }
 
@@ -43,7 +43,7 @@ struct ThrottleWaitTests {
 
     @Test("The longest wait of several uses counts; without uses there is no wait")
     func several() async throws {
-        let other = Use(.parcel, "ana@example.org")
+        let other = Use(.sms, "ana@example.org")
         for _ in 0..<5 { try await throttle.take(Self.one + [other], at: Self.start) }
         #expect(try await wait(Self.one + [other]) == 1_800)
         #expect(try await wait([other] + Self.one) == 1_800)

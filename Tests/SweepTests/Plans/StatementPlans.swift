@@ -8,22 +8,44 @@ import TestKit
 ///
 /// SQL in a test itself may have any plan.
 enum StatementPlans {
-    /// The SQL texts by the schema of their database.
-    private static let seen = Mutex<[[String]: Texts]>([:])
+    /// The SQL texts by the schema of their database. An entry is never removed, because the hook does not retain the
+    /// watch.
+    private static let seen = Mutex<[[String]: (texts: Texts, watch: StatementHook.Watch)]>([:])
 
     private final class Texts: Sendable {
-        let all = Mutex<Set<String>>([])
+        private struct State {
+            /// The hashes of the texts: making a `String` of each statement that runs would take too long.
+            var hashes: Set<Int> = []
+            var texts: Set<String> = []
+        }
+
+        private let state = Mutex(State())
+        var all: Set<String> { state.withLock { $0.texts } }
+
+        func insert(_ sql: UnsafePointer<CChar>) {
+            var hasher = Hasher()
+            hasher.combine(bytes: UnsafeRawBufferPointer(start: sql, count: strlen(sql)))
+            let hash = hasher.finalize()
+            state.withLock { state in
+                guard state.hashes.insert(hash).inserted else { return }
+                state.texts.insert(String(cString: sql).trimmingCharacters(in: sqlEnds))
+            }
+        }
     }
+
+    /// The characters around a statement that SQLite ignores.
+    private static let sqlEnds = CharacterSet.whitespacesAndNewlines.union(CharacterSet(charactersIn: ";"))
 
     /// Starts recording statements.
     static func watch() {
         StatementHook.start { schema in
-            let texts = seen.withLock { seen in
-                let texts = seen[schema] ?? Texts()
-                seen[schema] = texts
-                return texts
+            seen.withLock { seen in
+                if let known = seen[schema] { return known.watch }
+                let texts = Texts()
+                let watch = StatementHook.Watch { texts.insert($0) }
+                seen[schema] = (texts, watch)
+                return watch
             }
-            return { sql in texts.all.withLock { _ = $0.insert(sql) } }
         }
     }
 
@@ -38,8 +60,8 @@ enum StatementPlans {
     /// Explains each statement once.
     static func findings() throws -> Findings {
         try findings(
-            in: seen.withLock(\.self).flatMap { schema, texts in
-                try explained(texts.all.withLock(\.self), on: schema)
+            in: seen.withLock(\.self).flatMap { schema, entry in
+                try explained(entry.texts.all, on: schema)
             })
     }
 

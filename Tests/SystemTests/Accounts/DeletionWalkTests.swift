@@ -29,7 +29,7 @@ struct DeletionWalkTests {
         }
     }
 
-    @Test("A courier with an undelivered parcel cannot be deleted and stays signed in; after the delivery it can")
+    @Test("A courier with an undelivered parcel stays signed in and can be deleted only after the delivery")
     func unfinished() async throws {
         try await RealTown.run { town in
             let (store, courier) = (try await town.store(), try await town.courier())

@@ -8,11 +8,11 @@ import Vocabulary
 struct PermissionSweepTests {
     private var contracts: [any Contract.Type] { Town.contexts.map(\.contract) }
 
-    /// The last call of the sweep, because it ends the session of its caller. Other calls cannot end a session or an
-    /// account here: no caller has a second session, and calls without the right password change nothing.
+    /// The call that ends the session of its caller, so it is made last. Other calls end no session and no account: no
+    /// caller has a second session, and calls without the right password change nothing.
     private static let last = SignOut.name
 
-    @Test("R01.13 R02.11 R02.19 R04.47 every call gets 401 or 403 exactly from callers without permission")
+    @Test("R01.13 R02.11 R02.19 R04.47 every call refuses exactly the callers without permission, with 401 or 403")
     func sweep() async throws {
         try await RealTown.run { town in
             let callers = try await town.sweptCallers()
@@ -83,7 +83,7 @@ extension RealTown {
                 name: name, standing: .signedIn(kind.kind, []), token: try await session(kind, name).token)
         }
         return [
-            SweptCaller(name: "nobody", standing: .nobody),
+            SweptCaller(name: "no token", standing: .nobody),
             try await signedIn(.person, "person"), try await signedIn(.restaurant, "restaurant"),
             try await signedIn(.promoter, "promoter"), try await signedIn(.dealer, "dealer"),
             try await signedIn(.staff, "trainee"),
@@ -93,10 +93,10 @@ extension RealTown {
             SweptCaller(name: "admin", standing: .signedIn(.staff, [.admin]), token: admin),
             SweptCaller(name: "store", standing: .signedIn(.store, []), token: try await store()),
             SweptCaller(name: "courier", standing: .signedIn(.courier, []), token: try await courier().token),
-            SweptCaller(name: "forger", standing: .over, token: "kvs_" + String(repeating: "A", count: 48)),
-            SweptCaller(name: "stranger", standing: .over, token: "nonsense"),
+            SweptCaller(name: "unknown token", standing: .over, token: "kvs_" + String(repeating: "A", count: 48)),
+            SweptCaller(name: "malformed token", standing: .over, token: "nonsense"),
             SweptCaller(
-                name: "refresher", standing: .over, token: try await session(.person, "refresher").refreshToken),
+                name: "refresh token", standing: .over, token: try await session(.person, "refresher").refreshToken),
             SweptCaller(name: "signed out", standing: .over, token: try await endedToken()),
             SweptCaller(name: "blocked", standing: .over, token: try await blockedToken(by: admin)),
         ]

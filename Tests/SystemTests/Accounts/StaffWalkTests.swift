@@ -4,7 +4,7 @@ import RPC
 import TestKit
 import Testing
 
-@Suite("Staff, from the command line to a blocked account")
+@Suite("A staff account is created on the command line and blocks another account")
 struct StaffWalkTests {
     /// Creates a staff account as an operator's script does, with the password on standard input.
     private func createStaff(_ email: String, _ password: String, _ town: RealTown) throws -> RunningProgram {
@@ -27,7 +27,7 @@ struct StaffWalkTests {
         }
     }
 
-    @Test("R04.16 R04.47 R04.48 a blocked account is refused from the next call on, with the contact")
+    @Test("R04.16 R04.47 R04.48 a blocked account loses its session at once, and a refused sign-in has the contact")
     func block() async throws {
         try await RealTown.run { town in
             let tool = try createStaff("admin@example.org", RealTown.goodPassword, town)

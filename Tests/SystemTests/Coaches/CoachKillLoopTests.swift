@@ -27,7 +27,7 @@ struct CoachKillLoopTests {
                     let balance = try await programs.balance()
                     let parts = [balance.kept, balance.refunded, balance.toRefund, balance.failed]
                     let sum = parts.reduce(0) { $0 + $1.amount }
-                    #expect(balance.received.amount == sum, "after death \(round): \(balance)")
+                    #expect(balance.received.amount == sum, "after kill \(round): \(balance)")
                 }
                 // A busy machine needs longer for the same load.
                 let isEnough = try await eventually {

@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("Simultaneous bookings over HTTP", .timeLimit(.minutes(5)))
 struct CoachRaceTests {
-    @Test("R03.31 R03.36 simultaneous bookings sell the last seat once and book once for a key")
+    @Test("R03.31 R03.36 simultaneous bookings sell the last seat once, and one key makes one booking")
     func races() async throws {
         try await RealTown.run { town in
             let passengers = await race(16) { try await town.passenger($0 + 1) }.winners()

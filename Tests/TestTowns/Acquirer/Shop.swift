@@ -17,7 +17,7 @@ public struct Shop: Sendable {
         self.returnURL = returnURL
     }
 
-    /// The form of an order (products C.6 item 1).
+    /// The form of an order.
     /// - Parameter names: the names of the products, one item of each.
     public func form(
         _ reference: String = "coach-1", amount: String = "450.00", currency: String = "UAH",

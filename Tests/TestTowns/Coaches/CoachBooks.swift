@@ -10,7 +10,7 @@ public enum CoachBooks {
     }
 
     /// Returns the contradictions between the database and the acquirer's ledger. There are none when every callback is
-    /// acknowledged and no refund is in process.
+    /// acknowledged and no refund is in progress.
     public static func differences(from book: SandboxBook, in db: Database) throws -> [String] {
         var orders = book.approved
         var faults: [String] = []

@@ -3,8 +3,7 @@ import DeliveriesContract
 import SQLiteKit
 import Vocabulary
 
-/// Applies identity's events about accounts of stores and couriers: deleted, blocked, unblocked (architecture,
-/// section 2).
+/// Applies identity's events about deleted, blocked and unblocked stores and couriers.
 struct AccountEvents: Sendable {
     private let dependencies: DeliveriesDependencies
 

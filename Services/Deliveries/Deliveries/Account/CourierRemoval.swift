@@ -15,16 +15,16 @@ struct CourierRemoval {
         self.tx = tx
     }
 
-    /// Blocks the courier. Deliveries that the courier holds are offered again and do not count as given up
-    /// (architecture, section 2). The cooperations stay. The courier can accept nothing until the block ends.
+    /// Blocks the courier. Deliveries that the courier holds are offered again and do not count as given up. The
+    /// cooperations stay. The courier can accept nothing until the block ends.
     func block(_ courier: CourierID) throws {
         // First: a blocked courier must not count as a remaining candidate.
         try BlockedRows(tx.db).add(AccountID(courier))
         let pending = try pending(for: courier)
         try DeliveryRecorder(dependencies, tx).release(DeliveryRows(tx.db).held(by: courier), from: courier, by: .staff)
-        // Only pending deliveries: the release above has already notified the stores of the released ones.
-        let news = StepPublisher(dependencies, tx)
-        for delivery in pending { try news.notifyIfNoCandidateIsLeft(for: delivery) }
+        // Only for pending deliveries: the release above has already notified the stores of released deliveries.
+        let publisher = StepPublisher(dependencies, tx)
+        for delivery in pending { try publisher.notifyIfNoCandidateIsLeft(for: delivery) }
     }
 
     /// Erases the cooperations, the position and the name of a courier whose account is deleted. The steps, the ledger
@@ -41,7 +41,7 @@ struct CourierRemoval {
         try tx.db.update(
             "courier", ["firstName": AnonymisedValue.text, "lastName": AnonymisedValue.text, "searchKey": ""],
             where: ["id": courier])
-        // Last: the statements above write into the stream.
+        // Last: the statements above write changes into the courier's stream, which this erases.
         try dependencies.changes.forget(AccountID(courier), in: tx.db)
     }
 

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Finds the reason why an account may not be deleted yet (architecture, section 2). A parcel must not get lost, and
+/// Finds the reason why an account may not be deleted yet. A parcel must not get lost, and
 /// the recipient of an open delivery must be able to ask its store.
 struct DeletionBlockers: Sendable {
     private let database: ServiceDatabase

@@ -19,7 +19,7 @@ struct Cancellation: Hashable, Sendable {
 extension Cancellation {
     /// - Parameters:
     ///   - before: the delivery before the step.
-    ///   - storeWait: how long a courier must have waited at the store for giving up to be the store's fault.
+    ///   - storeWait: the waiting time at the store after which giving up is the store's fault.
     /// - Returns: `nil` for a step that is no cancellation.
     init?(_ step: Step, number: Int, of before: Delivery, storeWait: Duration) {
         switch step.kind {
@@ -61,7 +61,7 @@ extension CancellationFault {
     /// - Parameters:
     ///   - reachedStore: when the courier's arrival at the store was reported, if it was.
     ///   - collected: whether the parcel was handed over.
-    ///   - storeWait: how long the courier must have waited for the store to be at fault.
+    ///   - storeWait: the waiting time at the store after which the store is at fault.
     static func of(
         by party: CancellationParty, reachedStore: Instant?, collected: Bool, at now: Instant, storeWait: Duration
     ) -> CancellationFault {

@@ -14,7 +14,7 @@ struct CooperationStore: Sendable {
     init(_ dependencies: DeliveriesDependencies) { self.dependencies = dependencies }
 
     /// Ends the cooperation and notifies the courier. Deliveries of the store that the courier holds become pending
-    /// again. Open deliveries are no longer offered to the courier (R01.25, R01.59; dossier 01, A11).
+    /// again. Open deliveries are no longer offered to the courier (R01.25, R01.59).
     /// - Returns: the number of deliveries that became pending again.
     /// - Throws: ``EndCooperation/Refused/notLinked``
     func end(_ store: StoreID, _ courier: CourierID, in context: CallContext) async throws -> Int {

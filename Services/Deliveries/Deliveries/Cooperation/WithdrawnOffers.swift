@@ -14,7 +14,7 @@ struct WithdrawnOffers {
     }
 
     /// Removes the courier from the candidates of the store's open deliveries. Pending deliveries disappear from the
-    /// courier's list. The store is notified of each delivery without remaining candidates (dossier 01, A12).
+    /// courier's list. The store is notified of each delivery without remaining candidates.
     func withdraw(from courier: CourierID, of store: StoreID) throws {
         let pending = try pending(for: courier, of: store)
         try tx.db.cachedStatement(

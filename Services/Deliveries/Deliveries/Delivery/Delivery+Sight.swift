@@ -1,7 +1,7 @@
 import DeliveriesContract
 import Vocabulary
 
-/// The visibility of a delivery and the actions on it (dossier 01, 3.2 and 3.3).
+/// The visibility of a delivery and the actions on it.
 extension Delivery {
     var actionsForStore: [DeliveryAction] { status.actionsForStore }
 

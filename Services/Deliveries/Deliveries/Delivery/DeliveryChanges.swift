@@ -7,8 +7,8 @@ struct ChangeForReaders: Hashable, Sendable {
     var change: DeliveryChange
 }
 
-/// Computes the changes and their readers for a step. A reader learns no more than the reader's lists show (dossier 01,
-/// 3.3), so a candidate never learns who holds a delivery.
+/// Computes the changes and their readers for a step. A reader learns no more than the reader's lists show, so a
+/// candidate never learns who holds a delivery.
 enum DeliveryChanges {
     /// - Parameters:
     ///   - before: the delivery before the step; `nil` for a new one.

@@ -55,7 +55,7 @@ struct StepPublisher {
 
     // MARK: Notifications
 
-    /// Notifies the other side of a step, never the party that took it (dossier 01, A20).
+    /// Notifies the other side of a step, never the party that took it.
     private func notify(
         of step: Step, _ before: Delivery?, _ after: Delivery, _ candidates: [Candidacy]
     ) throws {
@@ -73,8 +73,7 @@ struct StepPublisher {
             try notifyIfNoCandidateIsLeft(for: after, by: [])
         case .released: try notifyIfNoCandidateIsLeft(for: after)
         case .cancelled:
-            // The holder must stop (R01.43). Candidates get no notification; the offer only disappears (dossier 01,
-            // A18).
+            // The holder must stop (R01.43). Candidates get no notification; the offer only disappears.
             guard let holder = before?.holder else { return }
             let notice = DeliveriesNotice.cancelled(after.id, store: try storeName(of: after))
             try dependencies.feed.notify(notice, to: [AccountID(holder)], in: tx)
@@ -82,7 +81,7 @@ struct StepPublisher {
         }
     }
 
-    /// Notifies the store of a pending delivery that no courier may accept any more (dossier 01, A12).
+    /// Notifies the store of a pending delivery that no courier may accept any more.
     /// - Parameter channels: replace the notice's own channels.
     func notifyIfNoCandidateIsLeft(for delivery: Delivery, by channels: [NotificationChannel]? = nil) throws {
         guard delivery.isPending, try !CandidateRows(tx.db).isAnyLeft(for: delivery) else { return }

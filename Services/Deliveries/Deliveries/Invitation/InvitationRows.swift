@@ -19,7 +19,7 @@ struct InvitationRows {
 
     /// Returns the invitation of the key, even if it has expired.
     /// - Returns: `nil` for a key that was used, replaced or never made, and while the store is blocked, because the
-    ///   public pages of a blocked store are hidden (architecture, section 2).
+    ///   public pages of a blocked store are hidden.
     func find(_ key: RegistrationKey) throws -> InvitationRecord? {
         try Row.fetchOne(
             db.cachedStatement(

@@ -31,7 +31,7 @@ extension InvitationStore {
         return (standing, invitation)
     }
 
-    /// Returns the channel by which the server sends the key (dossier 01, 5.3), or `nil` when the store's own phone
+    /// Returns the channel by which the server sends the key, or `nil` when the store's own phone
     /// must send it.
     private func chooseSender(for invited: Invited, _ meta: CallMeta) async throws -> InvitationSender? {
         switch invited {

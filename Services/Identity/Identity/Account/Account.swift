@@ -78,7 +78,7 @@ enum SignInRestriction: Hashable, Sendable {
 }
 
 extension AccountKind {
-    /// Whether an account of this kind must confirm its address before signing in (architecture, section 2).
+    /// Whether an account of this kind must confirm its address before signing in.
     var confirmsEmail: Bool {
         switch self {
         case .person, .restaurant, .promoter, .dealer: true

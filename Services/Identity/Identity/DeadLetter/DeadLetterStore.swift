@@ -8,8 +8,8 @@ import Vocabulary
 /// Dead letters: the rows of `message` that were given up. They are erased with the other old messages
 /// (``Outbox/removeOld(before:)``).
 struct DeadLetterStore: Sendable {
-    /// How many dead letters one transaction retries.
-    static let bite = 100
+    /// The number of dead letters that one transaction retries at most.
+    static let batchSize = 100
 
     private let dependencies: IdentityDependencies
 
@@ -75,11 +75,11 @@ struct DeadLetterStore: Sendable {
         guard let end = try await dependencies.database.read({ try Self.newest($0) }) else { return 0 }
         var (count, position): (Int, TimePosition?) = (0, .first)
         while let bound = position {
-            let bite = try await dependencies.host.write(context) { tx in
+            let batch = try await dependencies.host.write(context) { tx in
                 try revive(after: bound, upTo: end, by: channel, in: tx)
             }
-            count += bite.count
-            position = bite.last
+            count += batch.count
+            position = batch.last
             await Task.yield()
         }
         return count
@@ -102,11 +102,11 @@ struct DeadLetterStore: Sendable {
                 WHERE diedAt IS NOT NULL AND (diedAt, id) > (?, ?) AND diedAt <= ? AND \(Self.isWhole)
                 ORDER BY diedAt, id LIMIT ?
                 """)
-        let all = try Row.fetchAll(statement, arguments: [position.at, position.id, end, Self.bite])
+        let all = try Row.fetchAll(statement, arguments: [position.at, position.id, end, Self.batchSize])
             .map(Found.init(row:))
         let chosen = all.filter { channel == nil || $0.channel == channel }
         for letter in chosen { try revive(letter, in: tx) }
-        return (chosen.count, all.count < Self.bite ? nil : all.last?.position)
+        return (chosen.count, all.count < Self.batchSize ? nil : all.last?.position)
     }
 
     /// Restarts the retry window and the retention of the message.

@@ -97,10 +97,10 @@ struct Outbox: Sendable {
                         WHERE createdAt < ? AND (sentAt IS NOT NULL OR diedAt IS NOT NULL)
                         ORDER BY createdAt LIMIT ?)
                     """
-            ).execute(arguments: [instant, RowsByAge.bite])
+            ).execute(arguments: [instant, RowsByAge.batchSize])
             return tx.db.changesCount
         }
-        while try await host.write(removed) == RowsByAge.bite { await Task.yield() }
+        while try await host.write(removed) == RowsByAge.batchSize { await Task.yield() }
     }
 
     private struct UnreadableKey: Error { var key: String }

@@ -75,8 +75,8 @@ struct HashQueue<Payload: Sendable>: Sendable {
     }
 
     /// Removes the newest entry of the account that has the most entries in the network that has the most. So a caller
-    /// with few entries finds room even if another caller has filled the queue. Between equals the newcomer's network or
-    /// account gives way: an entry that waits already is not refused without a reason.
+    /// with few entries finds room even if another caller has filled the queue. Between equals the newcomer's network
+    /// or account gives way: an entry that waits already is not refused without a reason.
     mutating func removeSurplus(after newcomer: HashRequester) -> Entry? {
         let network = Self.largest(networks.indices, count: { networks[$0].count }) {
             networks[$0].name == newcomer.network

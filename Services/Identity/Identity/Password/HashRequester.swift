@@ -4,7 +4,7 @@ import SQLiteKit
 struct HashRequester: Hashable, Sendable {
     /// The neighbourhood of the client (``ClientNetwork/neighbourhood(of:)``).
     var network: String
-    /// Names the account, or the identifier of an account that does not exist.
+    /// The account's identifier, or its kind and sign-in identifier while the account does not exist.
     var account: String
     /// When the caller stops waiting; `nil` when it set no limit.
     var deadline: ContinuousClock.Instant?

@@ -4,8 +4,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The table `knownNetwork`: the networks from which an account signed in or refreshed a session. A person who asks for a
-/// code often has no session any more, so the networks outlive the sessions. For use in a transaction.
+/// The table `knownNetwork`: the networks from which an account signed in or refreshed a session. A person who asks for
+/// a code often has no session any more, so the networks outlive the sessions. For use in a transaction.
 struct KnownNetworks {
     /// How many networks an account has; one more replaces the least recently used one.
     static let maximum = 20

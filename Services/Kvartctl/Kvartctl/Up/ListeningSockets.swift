@@ -4,15 +4,15 @@ import Glibc
 enum ListeningSockets {
     private static let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
 
-    /// Listens on a path, for processes of this user only (0600). Removes a socket file that is left there: this
-    /// process holds the town's lock, so no other process listens on it.
+    /// Listens on a path, for processes of this user only (0600). Removes a leftover socket file first: this
+    /// process holds the town's lock, so no other process listens on the file.
     static func unix(_ path: String) throws(CommandError) -> CInt {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let capacity = MemoryLayout.size(ofValue: address.sun_path)
         guard path.utf8.count < capacity else {
             throw CommandError(
-                "the path \(path) is longer than the \(capacity - 1) bytes of a socket's; shorten --state")
+                "the path \(path) is longer than a socket's \(capacity - 1) bytes; shorten --state")
         }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
         let descriptor = try opened(AF_UNIX)
@@ -67,7 +67,7 @@ enum ListeningSockets {
 
     private static func opened(_ family: CInt) throws(CommandError) -> CInt {
         let descriptor = socket(family, stream, 0)
-        guard descriptor >= 0 else { throw CommandError(errno: errno, "cannot make a socket") }
+        guard descriptor >= 0 else { throw CommandError(errno: errno, "cannot create a socket") }
         return descriptor
     }
 }

@@ -6,7 +6,7 @@ import ServiceLifecycle
 import Vocabulary
 
 /// Erases once an hour the names, phone numbers and comments of passengers whose journey ended more than
-/// `bookings.contactDays` ago (products C.5). Each transaction is small, so that no other write waits for it.
+/// `bookings.contactDays` ago. Each transaction is small, so that no other write waits for it.
 struct ContactRetention: Service {
     static let interval = Duration.seconds(3_600)
     /// The number of bookings in one transaction.

@@ -18,7 +18,7 @@ struct BookingCancelling: Sendable {
         try BookingEnding(dependencies: dependencies).seatsReleased(of: booking, in: tx)
     }
 
-    /// Cancels a paid booking. Every seat is returned, and the share of its price is refunded (E-28).
+    /// Cancels a paid booking. Every seat is returned, and the share of its price is refunded.
     /// - Parameter percent: 0 to 100. The refund is rounded down to whole kopecks.
     func cancelPaid(_ booking: inout Booking, refunding percent: Int, in tx: Transaction) throws {
         var fees: [SeatOfJourney: Int64] = [:]

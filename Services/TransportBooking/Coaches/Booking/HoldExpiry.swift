@@ -5,9 +5,9 @@ import ServiceKit
 import ServiceLifecycle
 import Vocabulary
 
-/// Expires bookings whose hold is over (E-17, R03.37). Each transaction is small, so that no other write waits for it.
+/// Expires bookings whose hold is over (R03.37). Each transaction is small, so that no other write waits for it.
 ///
-/// Seats do not depend on this job: a booking takes the seats of an ended hold in any case (products C.5). The job is
+/// Seats do not depend on this job: a booking takes the seats of an ended hold in any case. The job is
 /// there for the notices and the lists.
 struct HoldExpiry: Service {
     /// The number of bookings that one transaction expires.

@@ -15,7 +15,7 @@ struct Schedule: Sendable {
     var clock: TownClock
 
     /// Returns the departures from a stop on a day, cancelled trips too, the earliest first. A trip is listed only on
-    /// the day on which it leaves that stop, even if it started the day before (R03.16, R03.24; dossier 03, A7).
+    /// the day on which it leaves that stop, even if it started the day before (R03.16, R03.24).
     /// - Throws: `BookingRefused` when neither the route nor a trip connects the stops.
     func departures(from: StopCode, to: StopCode?, on date: CalendarDate) throws(BookingRefused) -> [ScheduledDeparture]
     {

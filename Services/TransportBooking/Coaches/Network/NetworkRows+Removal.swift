@@ -46,8 +46,8 @@ extension NetworkRows {
         try db.cachedStatement(sql: "DELETE FROM route WHERE code = ?").execute(arguments: [route.text])
     }
 
-    /// Also removes the patterns with the stop. They are former patterns of routes that got other stops, and no trip was
-    /// made with them.
+    /// Also removes the patterns with the stop. They are former patterns of routes that got other stops, and no trip
+    /// was made with them.
     /// - Parameter stop: no route and no trip has it.
     func remove(_ stop: StopCode) throws {
         let patterns = try Int64.fetchAll(

@@ -4,7 +4,7 @@ import Vocabulary
 extension Pattern {
     /// Returns the legs between two stops, as positions; the last one is excluded.
     /// - Parameter end: `nil` for the last stop.
-    /// - Throws: the reason why the way cannot be booked (R03.35; dossier 03, A6 and A31).
+    /// - Throws: the reason why the way cannot be booked (R03.35).
     func legs(from start: StopCode, to end: StopCode?) throws(BookingRefused) -> Range<Int> {
         guard let boarding = position(of: start) else { throw .unknownDepartureStop }
         let alighting: Int

@@ -2,8 +2,8 @@ import CoachesContract
 import Vocabulary
 
 extension SampleNetwork {
-    /// The routes between Sumy and Kyiv, every hour from 01:00 to 23:00, every day (dossier 03, sections 2.1 to 2.4, A1
-    /// and A8). The source does not give the prices, only how they are found.
+    /// The routes between Sumy and Kyiv, every hour from 01:00 to 23:00, every day. The source does not give the
+    /// prices, only how they are found.
     static let sumyKyiv = SampleNetwork(
         phone: PhoneNumber(unchecked: "+380671234567"), email: EmailAddress(unchecked: "help@elit-express.example"),
         help: help, stops: places.map(\.stop),

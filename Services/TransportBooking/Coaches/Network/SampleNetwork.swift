@@ -12,7 +12,7 @@ struct SampleNetwork: Sendable {
         var timetable: [TimetableEntry]
     }
 
-    /// The name of the carrier until a dispatcher sets another one (dossier 03, A30).
+    /// The name of the carrier until a dispatcher sets another one.
     static let carrier = Line(unchecked: "Еліт Експрес")
 
     var phone: PhoneNumber

@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Sends notices to passengers about their bookings, in the transaction of the cause (dossier 03, section 5).
+/// Sends notices to passengers about their bookings, in the transaction of the cause.
 ///
 /// A booking without an account, made by phone or left by a deleted account, gets no notice.
 struct BookingNotices: Sendable {

@@ -24,8 +24,7 @@ enum RefundResult: Hashable, Sendable {
     case unknown(retryAfter: Int?)
 }
 
-/// Sends signed requests to the acquirer through egress. An answer whose signature is invalid is ignored (products C.6,
-/// 8).
+/// Sends signed requests to the acquirer through egress. An answer whose signature is invalid is ignored.
 struct AcquirerClient: Sendable {
     /// Longer than the timeout of egress for the acquirer.
     private static let timeout = Duration.seconds(30)

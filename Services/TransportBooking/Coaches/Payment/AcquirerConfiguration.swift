@@ -4,7 +4,7 @@ import ServiceKit
 struct AcquirerConfiguration: Settings {
     @Setting(
         "acquirer.account", .text,
-        "the acquirer's name of the merchant; egress needs it, too")
+        "the merchant's account at the acquirer; egress needs it too")
     var account: String?
     @Setting(
         "acquirer.domain", .text, "the domain of the merchant's site, a part of the signed text",
@@ -19,7 +19,7 @@ struct AcquirerConfiguration: Settings {
     var page = "https://secure.wayforpay.com/pay"
     @Setting(
         "acquirer.sandbox", .text,
-        "in place of an account: the address of an acquirer for play money; not in a systemd unit",
+        "in place of an account: the address of an acquirer for play money; refused in a systemd unit",
         default: "none; in `kvartctl up` its own")
     var sandbox: String?
 }

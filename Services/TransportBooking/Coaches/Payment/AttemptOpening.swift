@@ -18,7 +18,8 @@ struct AttemptOpening {
             isBeingPaid: open?.state == .processing, acceptsCards: dependencies.acceptsCards, at: tx.now)
         if var open {
             guard open.isOutdated(for: booking) else { return open }
-            // The passenger must not pay the former price. If the acquirer approves it anyway, the difference is refunded.
+            // The passenger must not pay the former price. If the acquirer approves it anyway, the difference is
+            // refunded.
             _ = open.close(.expired, nil, at: tx.now)
             try rows.save(open)
             try AttemptPolling(dependencies: dependencies).follow(open, of: booking, in: tx)

@@ -1,7 +1,7 @@
 import CoachesContract
 import Vocabulary
 
-/// The effect of an approved payment on its booking (dossier 03, section 8.3; products C.4, 3).
+/// The effect of an approved payment on its booking.
 enum PaymentEffect: Hashable, Sendable {
     /// The booking is confirmed: it is unpaid and holds its seats, and the bus has not left.
     case confirm

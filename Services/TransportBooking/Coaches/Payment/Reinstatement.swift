@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Finds seats for a booking that was paid after its hold had ended (products C.4, 3). For use in a transaction.
+/// Finds seats for a booking that was paid after its hold had ended. For use in a transaction.
 struct Reinstatement {
     let dependencies: CoachesDependencies
 

@@ -1,7 +1,6 @@
 import Vocabulary
 
-/// The times at which the acquirer is asked for the status of an attempt, because a callback may never come (products
-/// C.4, 4).
+/// The times at which the acquirer is asked for the status of an attempt, because a callback may never come.
 enum StatusPollSchedule {
     /// The times of the first requests, counted from the start of the attempt.
     static let young: [Duration] = [.seconds(60), .seconds(300), .seconds(900), .seconds(3_600)]

@@ -2,7 +2,7 @@ import CoachesContract
 import Vocabulary
 
 /// The conclusion from the acquirer's report about a refund: whether a request without an answer was carried out, and
-/// whether an accepted refund is done (products C.6, 3).
+/// whether an accepted refund is done.
 enum RefundInquiry: Hashable, Sendable {
     case decided(RefundOutcome)
     /// The acquirer has not received the request. It can be repeated.

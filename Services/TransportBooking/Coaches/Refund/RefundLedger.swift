@@ -16,7 +16,7 @@ struct RefundLedger: Sendable {
         var missing: Int64
     }
 
-    /// Opens a refund, or several if it takes more than one payment, the newest payment first (products C.3).
+    /// Opens a refund, or several if it takes more than one payment, the newest payment first.
     ///
     /// Card payments are refunded automatically. Cash payments wait until a dispatcher has paid them out.
     /// - Parameters:

@@ -2,8 +2,8 @@ import CoachesContract
 import ServiceKit
 import Vocabulary
 
-/// The share of a seat's price that is refunded, by the time left until the bus leaves the passenger's stop (products
-/// C.4.5; dossier 03, A20): no clock, no database.
+/// The share of a seat's price that is refunded, by the time left until the bus leaves the passenger's stop: no clock,
+/// no database.
 struct RefundPolicy: Hashable, Sendable {
     /// The steps, the longest time first. The share never grows from one step to the next.
     let steps: [Step]

@@ -27,7 +27,7 @@ struct RefundSender: Sendable {
     /// out already.
     private static let doubts = 5
     /// The reason codes of doubtful refusals: an illegal state of the order, a refund in progress, or a refund larger
-    /// than the rest of the payment (products C.6, 6).
+    /// than the rest of the payment.
     private static let doubtful = [1_126, 1_128, ReasonCode.refundInProcessing]
 
     /// The acquirer gave no usable answer. The next attempt begins with a question for the refunded sum.

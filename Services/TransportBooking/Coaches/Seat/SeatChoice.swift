@@ -2,7 +2,7 @@
 ///
 /// Passengers of one booking sit together where that is possible. Otherwise the best fitting seats are taken: a gap
 /// between two other passengers is used up before a seat that is free all the way, so that long journeys find seats for
-/// as long as possible (products C.4 1). The same input always gives the same seats.
+/// as long as possible. The same input always gives the same seats.
 enum SeatChoice {
     /// - Parameters:
     ///   - count: the number of seats, one or more.

@@ -5,7 +5,7 @@ import RPC
 import SQLiteKit
 import Vocabulary
 
-/// Records that passengers have boarded (products C.4, 8).
+/// Records that passengers have boarded.
 struct Boarding: Sendable {
     let dependencies: CoachesDependencies
 

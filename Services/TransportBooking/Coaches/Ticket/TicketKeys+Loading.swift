@@ -5,7 +5,7 @@ import Vocabulary
 struct TicketSettings: Settings, Hashable {
     @Setting(
         "tickets.keyFile", .text,
-        "the key that signs tickets, 32 random bytes in Base64 on one line; found as `acquirer.secretFile`",
+        "the key that signs tickets, 32 random bytes in Base64 on one line; paths as for `acquirer.secretFile`",
         default: "`ticket.key` in the state directory, made when it is missing")
     var keyFile: String?
     @Setting(

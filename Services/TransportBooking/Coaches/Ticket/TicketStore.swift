@@ -5,7 +5,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Tickets and receipts, as data and as printed documents (E-20).
+/// Tickets and receipts, as data and as printed documents.
 struct TicketStore: Sendable {
     let dependencies: CoachesDependencies
 

@@ -4,7 +4,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Creates the record of a trip with its first booking (E-19, R03.19). For use in a transaction. Write transactions are
+/// Creates the record of a trip with its first booking (R03.19). For use in a transaction. Write transactions are
 /// serial, so only one of several simultaneous bookings creates it, and the table's key would refuse a second one.
 struct TripOpening: Sendable {
     /// The job at the end of a trip. Its key is the trip's identifier.

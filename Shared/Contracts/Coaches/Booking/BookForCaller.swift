@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Books seats for a passenger who calls a dispatcher by phone, like `coaches.book` (E-26, R03.59). The booking has no
+/// Books seats for a passenger who calls a dispatcher by phone, like `coaches.book` (R03.59). The booking has no
 /// account.
 public struct BookForCaller: Call {
     public static let name = "coaches.bookForCaller"

@@ -17,7 +17,7 @@ public enum BookingStatus: String, WireValue, CaseIterable {
     /// All seats were returned after the payment.
     case refunded
 
-    /// The number of the status in the former app, which shows only 2, 3 and 4 (dossier 03, section 3.1).
+    /// The number of the status in the former app, which shows only 2, 3 and 4.
     public var code: Int {
         switch self {
         case .awaitingPayment: 2

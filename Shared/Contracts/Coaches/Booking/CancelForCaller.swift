@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Cancels any booking for a dispatcher (E-28, R03.59). The seats of a paid booking are returned, and its price, or a
+/// Cancels any booking for a dispatcher (R03.59). The seats of a paid booking are returned, and its price, or a
 /// share of it, is refunded.
 public struct CancelForCaller: Call {
     public static let name = "coaches.cancelForCaller"

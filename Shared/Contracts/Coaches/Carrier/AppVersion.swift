@@ -1,7 +1,6 @@
 public import Vocabulary
 
-/// A version of the app, one to four numbers: `1.4`, `2.0.11`. Versions are compared number by number (dossier 03,
-/// A25).
+/// A version of the app, one to four numbers: `1.4`, `2.0.11`. Versions are compared number by number.
 public struct AppVersion: WireText {
     public static var schema: Schema { .string(StringRule(pattern: "^[0-9]{1,5}(\\.[0-9]{1,5}){0,3}$")) }
     public static var example: AppVersion { AppVersion(unchecked: "1.4") }

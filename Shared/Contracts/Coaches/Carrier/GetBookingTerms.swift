@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Returns the terms that an app needs before it searches for a journey: the days on sale, the number of seats, the
-/// time to pay (dossier 03, E-05).
+/// time to pay.
 public struct GetBookingTerms: Call {
     public static let name = "coaches.getBookingTerms"
     public static let summary = "Get the days on sale, the number of seats per booking and the time to pay"

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets the required version of the app (E-29).
+/// Sets the required version of the app.
 public struct SetAppVersion: Call {
     public static let name = "coaches.setAppVersion"
     public static let summary = "Set the oldest version of the app that still works"
@@ -14,7 +14,7 @@ public struct SetAppVersion: Call {
         CallExample("Every version works again", SetAppVersion(version: nil), Reply(version: nil)),
     ]
 
-    /// An absent, `null` or empty version means that every version works (dossier 03, A25).
+    /// An absent, `null` or empty version means that every version works.
     public var version: Blankable<AppVersion>
 
     public init(version: AppVersion?) { self.version = Blankable(version) }

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets the carrier's contact data and help texts, and replaces all earlier ones (E-30).
+/// Replaces the carrier's contact data and frequent questions in all languages.
 public struct SetHelp: Call {
     public static let name = "coaches.setHelp"
     public static let summary = "Set the carrier's contact data and frequent questions"
@@ -24,7 +24,7 @@ public struct SetHelp: Call {
     public var carrier: Line
     public var phone: PhoneNumber?
     public var email: EmailAddress?
-    /// The texts, at most one for each language.
+    /// The frequent questions, at most one text for each language.
     public var texts: [HelpText]
 
     public init(carrier: Line, phone: PhoneNumber?, email: EmailAddress?, texts: [HelpText]) {

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// The reasons why seats cannot be booked or quoted (dossier 03, section 5).
+/// The reasons why seats cannot be booked or quoted.
 public enum BookingRefused: Refusal {
     case unknownRoute
     /// The route does not stop there, or boarding is not allowed there.

@@ -40,7 +40,7 @@ public struct Weekday: BoundedNumber {
     public init(unchecked number: Int) { self.number = number }
 }
 
-/// The tariff zone of a stop: 0 to 999 (dossier 03, section 2.2).
+/// The tariff zone of a stop: 0 to 999.
 public struct TariffZone: BoundedNumber {
     public static let range: ClosedRange<Int64> = 0...999
     public static var example: TariffZone { TariffZone(unchecked: 30) }

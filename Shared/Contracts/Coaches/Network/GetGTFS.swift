@@ -2,7 +2,7 @@ public import CallTypes
 import Vocabulary
 
 /// Returns routes, stops, trips and fares from today on as a ZIP file in the format of the General Transit Feed
-/// Specification (E-16, products C.4, 9).
+/// Specification.
 ///
 /// A regular trip is named after its route and start, `1-0600`. A trip that differs on a day, or runs on that day only,
 /// has the day in its name, `1-0600-20261126`. Cancelled trips are left out. Fares are in Fares v2: each zone of a

@@ -1,8 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// Returns when the trips of a route start at its first stop, day by day (R03.5). The list is complete, because a day
-/// has a few starts.
+/// Returns the recurring starts of a route: the times at its first stop, and the days of each time (R03.5). The list
+/// has no pages, because a route has only a few starts.
 public struct GetTimetable: Call {
     public static let name = "coaches.getTimetable"
     public static let summary = "Get the timetable of a route"
@@ -13,7 +13,7 @@ public struct GetTimetable: Call {
             "One bus a day",
             GetTimetable(route: ExampleNetwork.route), Reply(starts: [ExampleNetwork.morning])),
         CallExample(
-            "In winter a second bus on working days",
+            "A second bus on working days in winter",
             GetTimetable(route: ExampleNetwork.route),
             Reply(starts: [ExampleNetwork.morning, ExampleNetwork.inWinter])),
     ]

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Adds a route, or changes its name and stops (E-21). New stops apply to trips without a record; trips with a record
+/// Adds a route, or changes its name and stops. New stops apply to trips without a record; trips with a record
 /// keep the stops that they were created with.
 public struct PutRoute: Call {
     public static let name = "coaches.putRoute"

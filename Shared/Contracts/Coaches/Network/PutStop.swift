@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Adds a stop, or changes its name and location (E-21). The change applies to the routes and trips that have the stop.
+/// Adds a stop, or changes its name and location. The change applies to the routes and trips that have the stop.
 public struct PutStop: Call {
     public static let name = "coaches.putStop"
     public static let summary = "Add a stop, or change its name and location"

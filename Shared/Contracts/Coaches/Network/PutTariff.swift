@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets the price of a seat between two zones of a route (E-22). Bookings keep their price.
+/// Sets the price of a seat between two zones of a route. Bookings keep their price.
 public struct PutTariff: Call {
     public static let name = "coaches.putTariff"
     public static let summary = "Set the price between two zones of a route"

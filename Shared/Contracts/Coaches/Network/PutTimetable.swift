@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets when the trips of a route start, and replaces the earlier timetable (E-23). Trips with a record still run; they
+/// Sets when the trips of a route start, and replaces the earlier timetable. Trips with a record still run; they
 /// are cancelled one by one.
 public struct PutTimetable: Call {
     public static let name = "coaches.putTimetable"

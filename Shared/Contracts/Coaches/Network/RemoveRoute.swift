@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Removes a route that nothing uses, with its stops and prices (E-21). The stops themselves stay.
+/// Removes a route that nothing uses, with its stops and prices. The stops themselves stay.
 ///
 /// A route with a timetable is on sale. A trip needs its route for good, also when the trip is over or cancelled:
 /// bookings and tickets show it. To stop selling a route that had trips, set an empty timetable.

@@ -1,7 +1,7 @@
 public import CallTypes
 import Vocabulary
 
-/// Removes a stop that nothing uses (E-21). A trip keeps the stops with which it was made, also when its route has
+/// Removes a stop that nothing uses. A trip keeps the stops with which it was made, also when its route has
 /// others since, so a stop of a trip stays for good.
 public struct RemoveStop: Call {
     public static let name = "coaches.removeStop"

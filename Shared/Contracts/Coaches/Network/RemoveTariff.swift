@@ -1,7 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// Removes a tariff. Journeys between these zones are no longer sold (E-22). Bookings stay.
+/// Removes the tariff between two zones of a route. Journeys between these zones are no longer sold. Existing
+/// bookings stay.
 public struct RemoveTariff: Call {
     public static let name = "coaches.removeTariff"
     public static let summary = "Stop selling journeys between two zones of a route"

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The price of a seat between two zones of a route (dossier 03, section 2.4).
+/// The price of a seat between two zones of a route.
 public struct TariffView: Codable, Hashable, Sendable {
     /// The boarding zone plus the arrival zone.
     public var zoneSum: Int

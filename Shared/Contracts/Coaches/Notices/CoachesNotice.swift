@@ -10,22 +10,22 @@ public enum CoachesNotice: Notice {
         case tripCancelled
     }
 
-    /// The bus leaves soon (dossier 03, section 5). The booking is shown with the way that begins soon. `seats` are the
+    /// The bus leaves soon. The booking is shown with the way that begins soon. `seats` are the
     /// passenger's seats in that bus, by number; at least one.
     case departureReminder(NoticedBooking, seats: [Int])
     /// The booking was not paid in time and has ended (R03.37).
     case expired(NoticedBooking)
-    /// The seats are booked and not paid yet. An unpaid booking ends automatically (dossier 03, N-2, R03.37). `amount`
+    /// The seats are booked and not paid yet. An unpaid booking ends automatically. `amount`
     /// is the price of the whole booking. `minutes` and `until` limit the time to pay.
     case held(NoticedBooking, amount: Money, minutes: Int, until: Instant)
-    /// The booking is paid and confirmed. Ticket and receipt are attached to the mail (dossier 03, N-4).
+    /// The booking is paid and confirmed. Ticket and receipt are attached to the mail.
     case paid(NoticedBooking, amount: Money)
-    /// The time to pay is nearly over (dossier 03, section 5). The values are those of
+    /// The time to pay is nearly over. The values are those of
     /// ``held(_:amount:minutes:until:)``.
     case paymentReminder(NoticedBooking, amount: Money, minutes: Int, until: Instant)
     /// A refund is on its way. `amount` is the sum of all refunds for this cause.
     case refundOpened(NoticedBooking, amount: Money, cause: RefundCause)
-    /// A refund was paid (dossier 03, section 5).
+    /// A refund was paid.
     case refundPaid(NoticedBooking, amount: Money, cause: RefundCause)
     /// The payment arrived after the booking had ended, and seats were still free (R03.47). Ticket and receipt are
     /// attached to the mail. `seatsChanged` says whether the booking got other seats.

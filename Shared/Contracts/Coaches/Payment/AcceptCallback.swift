@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Receives the acquirer's report on a payment attempt (R03.43-R03.47; dossier 03, E-12; products C.6, 2).
+/// Receives the acquirer's report on a payment attempt (R03.43-R03.47).
 ///
 /// The body is JSON, bare or as the name or a value of a form. The signature inside the JSON authenticates it. Every
 /// body with a valid signature gets the signed "accept", even if it is a repetition or matches no payment

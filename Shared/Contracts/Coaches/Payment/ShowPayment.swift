@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Shows the page on which a booking is paid (dossier 03, E-11): the booking, and the form that goes to the acquirer.
+/// Shows the page on which a booking is paid: the booking, and the form that goes to the acquirer.
 /// The browser returns to this page, too. Anyone with its address can see it.
 public struct ShowPayment: Call {
     public static let name = "coaches.showPayment"

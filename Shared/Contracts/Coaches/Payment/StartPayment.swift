@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Starts a card payment of a booking (R03.41, R03.42; dossier 03, E-11): an attempt, and the form that takes a browser
+/// Starts a card payment of a booking (R03.41, R03.42): an attempt, and the form that takes a browser
 /// to the acquirer.
 ///
 /// While the acquirer has not begun to process the attempt, a repeated call returns the same attempt. Only the acquirer

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Records that a dispatcher has taken the money for a booking in cash, and confirms it (dossier 03, E-27).
+/// Records that a dispatcher has taken the money for a booking in cash, and confirms it.
 public struct TakeCash: Call {
     public static let name = "coaches.takeCash"
     public static let summary = "Confirm a booking that was paid in cash"

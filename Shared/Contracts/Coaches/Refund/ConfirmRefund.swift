@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Returns the seats for the offered amount. They are free at once, and the payment is refunded by the method of the
-/// payment. Confirmed again, nothing more happens (products C.4.5, dossier 03, A20).
+/// payment. Confirmed again, nothing more happens.
 public struct ConfirmRefund: Call {
     public static let name = "coaches.confirmRefund"
     public static let summary = "Return paid seats for the amount of a refund offer"

@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Lists the refunds that are not paid yet: first those that failed, then those that wait or are to be paid in cash,
-/// then those in progress; each group with the oldest first (E-28).
+/// then those in progress; each group with the oldest first.
 public struct ListRefunds: ListCall {
     public static let name = "coaches.listRefunds"
     public static let summary = "List the refunds that are not paid yet, failed ones first"

@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Makes a refund offer for paid seats. The offer is valid for 15 minutes, but never beyond the departure. The offered
-/// amount is the amount that is paid (products C.4.5).
+/// amount is the amount that is paid.
 public struct QuoteRefund: Call {
     public static let name = "coaches.quoteRefund"
     public static let summary = "Get an offer for the refund of paid seats"

@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Verifies a ticket and records that its passenger has boarded. A repeated call changes nothing and returns the time
-/// of the first one (products C.4, 8).
+/// of the first one.
 public struct Board: Call {
     public static let name = "coaches.board"
     public static let summary = "Check a ticket and record that its passenger has boarded"

@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Returns the receipt of the passenger's own booking, with payments and refunds, as a PDF in the requested language
-/// (R03.48, E-20).
+/// (R03.48).
 public struct GetReceipt: Call {
     public static let name = "coaches.getReceipt"
     public static let summary = "Download the receipt of one of your bookings as a PDF"

@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Returns the tickets of the passenger's own booking as a PDF in the requested language, a page for each seat and way
-/// (R03.49, E-20). Returned seats have no ticket.
+/// (R03.49). Returned seats have no ticket.
 public struct GetTicket: Call {
     public static let name = "coaches.getTicket"
     public static let summary = "Download the tickets of one of your bookings as a PDF"

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// The content of a ticket's QR code: one seat on one way of a booking, signed by the carrier. It can be verified
-/// without a network with the public keys of `coaches.listTicketKeys` (products C.4, 8).
+/// without a network with the public keys of `coaches.listTicketKeys`.
 ///
 /// The text is Base64url without padding (RFC 4648 section 5), 162 characters, of 121 bytes. Numbers are big-endian.
 ///

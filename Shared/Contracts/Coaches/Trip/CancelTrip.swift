@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Cancels a trip for all its passengers in one transaction, and notifies them (E-24, dossier 03, section 3.2).
+/// Cancels a trip for all its passengers in one transaction, and notifies them.
 /// Payments for the trip are refunded in full. The other way of a return booking stays: paid if it was paid, otherwise
 /// to be paid at its own price.
 ///

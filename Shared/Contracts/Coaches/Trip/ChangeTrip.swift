@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Changes the number of seats of a trip, or stops or restarts its sale (E-24). Bookings are not changed.
+/// Changes the number of seats of a trip, or stops or restarts its sale. Bookings are not changed.
 public struct ChangeTrip: Call {
     public static let name = "coaches.changeTrip"
     public static let summary = "Change the number of seats of a trip, or start or stop its sale"

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Lists the passengers of a trip, stop by stop in the order of the route, with their comments for the carrier (E-25,
-/// R03.32, R03.59). Ended holds are left out. The list is complete: it has a row for each seat of the bus.
+/// Lists the passengers of a trip, stop by stop in the order of the route, with their comments for the carrier (R03.32,
+/// R03.59). Ended holds are left out. The list is complete: it has a row for each seat of the bus.
 public struct GetManifest: Call {
     public static let name = "coaches.getManifest"
     public static let summary = "Get the passengers of a trip, stop by stop"

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Creates the record of a trip before its first booking: to change or cancel it, or to run a bus outside the timetable
-/// (E-24). For a trip that is open already, the reply shows its state.
+/// Creates the record of a trip before its first booking: to change or cancel it, or to run a bus outside the
+/// timetable. For a trip that is open already, the reply shows its state.
 public struct OpenTrip: Call {
     public static let name = "coaches.openTrip"
     public static let summary = "Open a trip, in the timetable or outside it"

@@ -4,7 +4,7 @@ public import Vocabulary
 /// Invites a registered courier. Inviting again replaces the key of the open invitation.
 ///
 /// The courier gets the key by push. If the courier has no device for push, the key is an SMS from the operator's SMS
-/// gateway, or from the store's own phone if there is no gateway (R01.16, R01.17; dossier 01, 5.3).
+/// gateway, or from the store's own phone if there is no gateway (R01.16, R01.17).
 public struct InviteCourier: Call {
     public static let name = "deliveries.inviteCourier"
     public static let summary = "Invite a registered courier to work with you"

@@ -14,8 +14,8 @@ public enum DeliveriesNotice: Notice {
     case accepted(DeliveryID, CourierName)
     /// The store has cancelled the delivery that the courier holds (R01.43).
     case cancelled(DeliveryID, store: Line)
-    /// A store has ended the cooperation. The deliveries that the courier held are offered to other couriers (dossier
-    /// 01, A11). `count` is the number of deliveries that the courier held, at least 1.
+    /// A store has ended the cooperation. The deliveries that the courier held are offered to other couriers. `count`
+    /// is the number of deliveries that the courier held, at least 1.
     case cooperationEnded(store: Line, count: Int)
     /// A store invites the owner of a phone number without an account to register as a courier (R01.18).
     ///
@@ -26,7 +26,7 @@ public enum DeliveriesNotice: Notice {
     case delivered(DeliveryID, CourierName)
     /// The courier who held the delivery of the store has given it up (R01.51).
     case givenUp(DeliveryID, CourierName)
-    /// The delivery is pending, and none of the chosen couriers may accept it any more (dossier 01, A12).
+    /// The delivery is pending, and none of the chosen couriers may accept it any more.
     case noCandidateLeft(DeliveryID)
     /// The store offers a delivery to the couriers whom it has chosen (R01.32).
     case offered(DeliveryID, store: Line)
@@ -44,7 +44,7 @@ public enum DeliveriesNotice: Notice {
         case .accepted(let delivery, let courier):
             Self.toStore(.accepted, "To the store: a courier has taken its delivery", delivery, courier)
         case .cancelled(let delivery, let store):
-            // The link opens the list, which no longer has the delivery (dossier 01, N-6). A courier cannot open the
+            // The link opens the list, which no longer has the delivery. A courier cannot open the
             // page of a cancelled delivery.
             NoticeTerms(
                 .cancelled, "To the courier: the store has cancelled the delivery that the courier held", by: [.push],

@@ -1,7 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Changes the profile of the store that calls. `identity.changeEmail` changes its sign-in address. Its store key stays.
+/// Changes the profile of the store that calls. `identity.changeEmail` changes its sign-in address. Its store key
+/// stays.
 ///
 /// All deliveries show the new values at once, also those that a courier holds: the courier has to find the store where
 /// it is now and to call the number that is answered now. The version of a delivery does not grow, so a courier who has

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Shows the tracking page of a delivery to anyone with its link (dossier 01, section 7, wish 2). The page has the
+/// Shows the tracking page of a delivery to anyone with its link. The page has the
 /// progress, the store's phone number and the coarse position of the courier. It has no data of the customer, and only
 /// the first name of the courier.
 public struct ShowTracking: Call {

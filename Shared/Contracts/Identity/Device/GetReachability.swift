@@ -34,7 +34,7 @@ public struct GetReachability: Call {
 
     /// All `false` for an unknown or blocked account.
     public struct Reply: Codable, Hashable, Sendable {
-        /// A device is registered with an unexpired session, and push is on (dossier 01, A10).
+        /// A device is registered with an unexpired session, and push is on.
         public var push: Bool
         /// There is a confirmed address, and e-mail is on.
         public var email: Bool

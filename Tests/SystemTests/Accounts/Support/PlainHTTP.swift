@@ -1,7 +1,7 @@
 import RPC
 import TestKit
 
-/// A request as sent. Only its length and the host are added.
+/// A request that is sent as it is. Only the headers `Host` and `Content-Length` are added.
 struct PlainRequest: Sendable {
     var method: String
     var path: String
@@ -95,7 +95,7 @@ extension RealTown {
             method, path, headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"], body)
     }
 
-    /// Sends a JSON body with the token, as an app does.
+    /// Sends a request as an app does, with or without a token and a JSON body.
     func app(
         _ method: String, _ path: String, token: String? = nil, _ body: String? = nil, headers: [String: String] = [:]
     ) async throws -> PlainAnswer {

@@ -38,13 +38,13 @@ extension LedgerStore {
             WHERE balance <> opened + (SELECT coalesce(sum(amount), 0) FROM movement WHERE account = account.id)
             """
         ),
-        ("gaps in the numbers", "SELECT count(*) FROM transfer HAVING count(*) <> coalesce(max(number), 0)"),
+        ("gaps in the transfer numbers", "SELECT count(*) FROM transfer HAVING count(*) <> coalesce(max(number), 0)"),
         (
             "transfers without an event, or events without a transfer",
             "SELECT head FROM kitFeed WHERE head <> (SELECT count(*) FROM transfer)"
         ),
         (
-            "statements with other transfers than the read events",
+            "statements that count more or fewer transfers than the events that were read",
             """
             SELECT sequence FROM kitCursor
             WHERE consumer = 'ledger' AND 2 * sequence <> (SELECT coalesce(sum(transfers), 0) FROM statement)

@@ -1,9 +1,10 @@
 /// A disk with the folder of the program: the durable bytes, and the changes that a power cut may take.
 ///
-/// The model: synced changes stay. Each sector of 512 bytes of an unsynced write is there or not, independently of later
-/// ones; a sector that was being written may hold anything. Bytes beside the written ones keep their values, as SQLite
-/// assumes too (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`). Names are durable once their folder was synced; before that, the
-/// last ones get lost first, because file systems keep names in a journal. A disk that lies about a sync is not modelled.
+/// The model: synced changes stay. Each sector of 512 bytes of an unsynced write is there or not, independently of
+/// later ones; a sector that was being written may hold anything. Bytes beside the written ones keep their values, as
+/// SQLite assumes too (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`). Names are durable once their folder was synced; before
+/// that, the last ones get lost first, because file systems keep names in a journal. A disk that lies about a sync is
+/// not modelled.
 struct SimulatedDisk {
     private enum Change {
         case write(at: Int, bytes: [UInt8])

@@ -2,9 +2,9 @@ import Foundation
 
 extension Recorder {
     /// Compares the recorded files with the files in the folder.
-    /// - Parameter wasKilled: a system call that runs when the process is killed may have done its work and left no line
-    ///   in the trace, so the files in the folder are right. For a process that was not killed, a difference means that
-    ///   the recorder has missed a change.
+    /// - Parameter wasKilled: a system call that runs when the process is killed may have done its work and left no
+    ///   line in the trace, so the files in the folder are right. For a process that was not killed, a difference means
+    ///   that the recorder has missed a change.
     /// - Throws: ``NotFollowed``
     mutating func compare(with files: [String: [UInt8]], wasKilled: Bool) throws {
         var disk = SimulatedDisk(recording.before)

@@ -3,7 +3,8 @@ struct SystemCall {
     var name: String
     /// Between the parentheses.
     var arguments: ArraySlice<UInt8>
-    /// The returned number. It is negative when the call failed, and when it never returned because the process was killed.
+    /// The returned number. It is negative when the call failed, and when it never returned because the process was
+    /// killed.
     var result: Int
 
     /// A line of the trace that cannot be read. Without it the checks would be wrong.

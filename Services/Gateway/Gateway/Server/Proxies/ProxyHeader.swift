@@ -14,9 +14,10 @@ enum ProxyHeader: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Removes the last element from a list, which the nearest proxy wrote. Does not parse earlier elements, because
-    /// the client may have written them.
-    /// - Returns: `nil` when there is no element, or it cannot be read.
+    /// Removes and returns the last element of a list. The nearest proxy wrote the last element. Earlier elements are
+    /// not parsed, because the client may have written them.
+    /// - Returns: `nil` when the list is empty or its last `Forwarded` element cannot be parsed. An `X-Forwarded-For`
+    ///   element that is no address is returned without an address.
     func takeLast(from list: inout ArraySlice<UInt8>) -> ForwardedElement? {
         guard !list.isEmpty else { return nil }
         switch self {

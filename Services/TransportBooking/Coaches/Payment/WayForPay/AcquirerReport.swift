@@ -1,7 +1,7 @@
 import RPC
 
-/// A signed report of the acquirer on an attempt: a callback, or the answer to a status request (products C.6, 2 and
-/// 3). Each member keeps the exact characters of the JSON, because those are signed. An absent member is empty.
+/// A signed report of the acquirer on an attempt: a callback, or the answer to a status request. Each member keeps the
+/// exact characters of the JSON, because those are signed. An absent member is empty.
 struct AcquirerReport: Hashable, Sendable {
     var merchant: String
     var reference: String

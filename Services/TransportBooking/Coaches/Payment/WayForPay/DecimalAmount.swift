@@ -1,7 +1,7 @@
 import Vocabulary
 
 /// Amounts in the acquirer's format, in major units. `450`, `450.0` and `450.00` are equal, and each is signed in its
-/// own characters. No floating-point numbers are used (products C.6, 8).
+/// own characters. No floating-point numbers are used.
 enum DecimalAmount {
     /// Returns the exact number of minor units.
     /// - Returns: `nil` for a text that is no amount, is negative, has an exponent, or is no whole number of minor

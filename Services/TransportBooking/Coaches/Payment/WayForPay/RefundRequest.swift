@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// A request for a full or partial refund (products C.6, 4).
+/// A request for a full or partial refund.
 struct RefundRequest: Encodable, Sendable {
     private let transactionType = "REFUND"
     private let merchantAccount: String

@@ -1,4 +1,4 @@
-/// A request for the status of an attempt (products C.6, 3).
+/// A request for the status of an attempt.
 struct StatusRequest: Encodable, Sendable {
     private let transactionType = "CHECK_STATUS"
     private let merchantAccount: String

@@ -3,8 +3,8 @@ import RPC
 import TestKit
 import TestTowns
 
-/// The acquirer for play money from an empty folder: a shop sends orders, cards are approved or declined, and some of the
-/// money goes back.
+/// The acquirer for play money from an empty folder: a shop sends orders, cards are approved or declined, and some of
+/// the money goes back.
 struct AcquirerScenario: Scenario {
     let name = "acquirer"
     let expectation = Expectation.durable

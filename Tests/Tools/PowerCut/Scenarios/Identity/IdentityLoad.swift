@@ -2,8 +2,8 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// People who register by e-mail address, sign in by phone on two devices, and sign out of some of them. Each client makes
-/// one visit after the other.
+/// People who register by e-mail address, sign in by phone on two devices, and sign out of some of them. Each client
+/// makes one visit after the other.
 struct IdentityLoad: Sendable {
     /// About as many answers with a promise as one visit gets.
     static let answersPerVisit = 7

@@ -79,7 +79,7 @@ struct LedgerScenario: DatabaseScenario {
                     """
                 ),
                 (
-                    "accounts whose balance is not the sum of their movements",
+                    "accounts whose balance is not the opening balance plus the movements",
                     """
                     SELECT id FROM account WHERE balance
                         <> opened + (SELECT coalesce(sum(amount), 0) FROM movement WHERE account = account.id)
@@ -95,7 +95,7 @@ struct LedgerScenario: DatabaseScenario {
                 ),
                 Self.gapsAmongEvents,
                 (
-                    "events that have taken effect twice or never, by their reader's cursor",
+                    "events up to the reader's cursor that were applied twice or never",
                     """
                     SELECT 1 FROM kitCursor
                     WHERE 2 * sequence <> (SELECT coalesce(sum(transfers), 0) FROM statement)
@@ -105,7 +105,10 @@ struct LedgerScenario: DatabaseScenario {
                     "transfers without the reply that a retry would get",
                     "SELECT count(*) FROM kitRequest HAVING count(*) <> (SELECT count(*) FROM transfer)"
                 ),
-                ("gaps in the numbers", "SELECT count(*) FROM transfer HAVING count(*) <> coalesce(max(number), 0)"),
+                (
+                    "gaps in the transfer numbers",
+                    "SELECT count(*) FROM transfer HAVING count(*) <> coalesce(max(number), 0)"
+                ),
             ], in: db)
     }
 }

@@ -1,23 +1,11 @@
 import TestKit
 import Testing
 
-@Suite("The README's day of a store and a courier", .timeLimit(.minutes(5)))
-struct DeliveryReadmeTests {
-    @Test("R01.37 R01.38 R01.58 the script runs as printed: a delivery, offline reports, a pardon and the statistics")
-    func day() async throws {
-        let printed = try Readme("Services/Deliveries/README.md").block("day walk")
-        try await RealTown.run { town in
-            let script = printed.replacing("http://127.0.0.1:8080", with: town.url)
-            #expect(script != printed)
-            // The script writes the live stream to a temporary file.
-            let shell = try RunningProgram(
-                "/bin/bash", ["-euo", "pipefail", "-c", script], environment: ["TMPDIR": town.folder])
-            let status = try await shell.end(within: 240)
-            try #require(status == 0, "\(shell.output)")
-            expectReports(in: shell.output)
-            expectLive(in: shell.output)
-            expectBooks(in: shell.output)
-        }
+extension ReadmeWalkTests {
+    func expectDay(in output: String) {
+        expectReports(in: output)
+        expectLive(in: output)
+        expectBooks(in: output)
     }
 
     /// Checks the outcome of each report, and that the history has all of them.
@@ -37,7 +25,7 @@ struct DeliveryReadmeTests {
         #expect(output.contains(#"{"isStored":true}"#), "\(output)")
         let headings = output.matches(of: #/<h1>([^<]*)</h1>/#).map { $0.output.1 }
         #expect(headings == ["A courier has taken your delivery", "Your delivery has been handed over"], "\(output)")
-        let kinds = lines(of: output).filter { $0.hasPrefix(#""kind":""#) }.map { $0.dropFirst(8).dropLast() }
+        let kinds = Self.lines(of: output).filter { $0.hasPrefix(#""kind":""#) }.map { $0.dropFirst(8).dropLast() }
         let expected: [Substring] = [
             "created", "accepted", "position", "collected", "atCustomer", "delivered", "created", "accepted", "givenUp",
             "cancelled",
@@ -54,14 +42,11 @@ struct DeliveryReadmeTests {
         #expect(output.contains(statistics), "\(output)")
         let columns =
             "delivery,createdAt,status,recipient,address,phone,description,courier,acceptedAt,finishedAt,givenUp"
-        let rows = lines(of: output).drop { !$0.hasSuffix(columns) }.dropFirst()
+        let rows = Self.lines(of: output).drop { !$0.hasSuffix(columns) }.dropFirst()
         #expect(rows.count == 2, "\(output)")
         let customer = #"Iva Horvat,"Vukovarska 5, Zagreb",,"#
         let (delivered, cancelled) = (rows.first ?? "", rows.last ?? "")
         #expect(delivered.contains(",delivered,\(customer)Tulips.,Luka ") && delivered.hasSuffix("Z,0"), "\(output)")
         #expect(cancelled.contains(",cancelled,\(customer)A wreath.,,,") && cancelled.hasSuffix("Z,1"), "\(output)")
     }
-
-    /// Splits the output into lines. The export ends lines with CRLF, the shell with LF.
-    private func lines(of output: String) -> [Substring] { output.split(whereSeparator: \.isNewline) }
 }

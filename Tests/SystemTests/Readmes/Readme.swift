@@ -7,7 +7,7 @@ struct Readme: Sendable {
 
     /// - Parameter path: the path relative to the root of the project.
     init(_ path: String = "README.md") throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
