@@ -13,7 +13,7 @@ public enum AcquirerProgram {
         let activated = Result { try ActivatedSockets.take() }
         await ServiceProgram.run("acquirer", options: options) { _, logger in
             guard !ServiceManager.hasStartedThisProcess else {
-                throw ConfigurationError("an acquirer for play money is for development, not for a unit of systemd")
+                throw ConfigurationError("a sandbox acquirer is for development, not for a systemd unit")
             }
             try StateDirectory.prepare(state)
             let book = try AcquirerSimulator(file: state + "/book.jsonl", now: RuntimeEnvironment.live.now)

@@ -20,7 +20,7 @@ struct AcquirerGroup: Settings, Hashable {
 }
 
 extension EgressConfiguration {
-    /// - Parameter isUnit: whether systemd runs this process. A systemd unit must not use play money.
+    /// - Parameter isUnit: whether systemd runs this process. A systemd unit must not use the sandbox.
     static func acquirer(
         _ group: AcquirerGroup, allowPrivate: Bool, isUnit: Bool
     ) throws(ConfigurationError) -> AcquirerChannel.Settings? {
@@ -32,7 +32,7 @@ extension EgressConfiguration {
             throw ConfigurationError("acquirer.account is missing, but acquirer.api is set")
         }
         guard group.sandbox == nil else {
-            throw ConfigurationError("acquirer.sandbox is for play money and cannot be combined with acquirer.account")
+            throw ConfigurationError("acquirer.sandbox moves no money and cannot be combined with acquirer.account")
         }
         let api = HTTPAddress(group.api ?? "https://api.wayforpay.com/api")
         guard let address = api, address.isEncrypted || allowPrivate

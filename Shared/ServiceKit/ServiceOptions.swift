@@ -44,7 +44,7 @@ extension ServiceOptions {
     func runtime() throws(ConfigurationError) -> RuntimeEnvironment {
         guard let clockOffsetFile else { return .live }
         guard !ServiceManager.hasStartedThisProcess else {
-            throw ConfigurationError("--clock-offset-file is for tests, not for a unit of systemd")
+            throw ConfigurationError("--clock-offset-file is for tests, not for a systemd unit")
         }
         return .live(shiftedBy: try ClockOffsetFile(clockOffsetFile))
     }

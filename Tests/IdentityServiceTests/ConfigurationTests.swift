@@ -113,7 +113,7 @@ struct ConfigurationTests {
         let value = ConfigValue(.int(rounds), isSecret: false)
         let cheap = ConfigReader(provider: InMemoryProvider(values: ["scrypt.rounds": value]))
         let error = #expect(throws: ConfigurationError.self) { try IdentityConfiguration(cheap, isUnit: true) }
-        #expect(error?.description == "scrypt.rounds must be at least 131072 in a unit of systemd, not \(rounds)")
+        #expect(error?.description == "scrypt.rounds must be at least 131072 in a systemd unit, not \(rounds)")
         #expect(try IdentityConfiguration(cheap, isUnit: false).scrypt.rounds == rounds)
         let standard = ConfigReader(provider: InMemoryProvider(values: [:]))
         #expect(try IdentityConfiguration(standard, isUnit: true).scrypt.rounds == 131_072)

@@ -1,4 +1,4 @@
-/// The card of the play money. All texts are empty while the order has no payment.
+/// The card of the sandbox. All texts are empty while the order has no payment.
 struct Card: Sendable {
     var maskedNumber = ""
     var type = ""

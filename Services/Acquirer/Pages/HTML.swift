@@ -4,7 +4,7 @@ import Vocabulary
 /// Plain HTML pages without scripts.
 enum HTML {
     /// - Parameters:
-    ///   - title: is escaped here.
+    ///   - title: a text; escaped here.
     ///   - content: HTML.
     static func page(_ title: String, _ content: String) -> String {
         """

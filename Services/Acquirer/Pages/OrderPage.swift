@@ -1,4 +1,4 @@
-/// The page that would ask for a card: the order, and buttons for the outcomes.
+/// The payment page: the order, and a button for each outcome in place of a form for a card.
 enum OrderPage {
     static func html(_ order: AcquirerOrder) -> String {
         HTML.page("Оплата / Payment", "\(summary(order))\n\(order.isApproved ? "" : buttons(order))")

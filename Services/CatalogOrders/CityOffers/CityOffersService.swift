@@ -1,9 +1,9 @@
 import CityOffersContract
 public import ServiceKit
 
-/// Answers the calls of promoters and of those who look for something to do.
+/// Answers the calls of promoters and of people who look for offers.
 public enum CityOffersService {
-    /// What the context puts into `catalog-orders`.
+    /// The context's part of `catalog-orders`.
     public static func context(in environment: ServiceEnvironment) async throws -> ContextParts {
         ContextParts(contract: CityOffersContract.self)
     }

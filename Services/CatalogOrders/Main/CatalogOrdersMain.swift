@@ -3,7 +3,7 @@ import CityOffersService
 import RestaurantsService
 import ServiceKit
 
-/// One process for two contexts that never speak to each other.
+/// Two contexts in one process. Neither calls the other.
 @main
 struct CatalogOrdersMain {
     static func main() async {

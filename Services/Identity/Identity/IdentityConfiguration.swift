@@ -92,11 +92,11 @@ struct IdentityConfiguration: Settings {
     func check(isUnit: Bool) throws(ConfigurationError) {
         guard !isUnit || scrypt.rounds >= ScryptCost.leastForPeople else {
             throw ConfigurationError(
-                "scrypt.rounds must be at least \(ScryptCost.leastForPeople) in a unit of systemd, not \(scrypt.rounds)"
+                "scrypt.rounds must be at least \(ScryptCost.leastForPeople) in a systemd unit, not \(scrypt.rounds)"
             )
         }
         guard !isUnit || throttleFactor <= 10 else {
-            throw ConfigurationError("throttles.factor must be at most 10 in a unit of systemd, not \(throttleFactor)")
+            throw ConfigurationError("throttles.factor must be at most 10 in a systemd unit, not \(throttleFactor)")
         }
         let sender = try MailSender(mailFrom)
         // A mail relay rejects the default sender address, which is only good enough for files.

@@ -8,7 +8,7 @@ import Vocabulary
 /// alike, as ``NotificationRequest``.
 public struct NotificationRequested<Context: Contract>: Event {
     public static var name: String { "\(Context.name).notificationRequested" }
-    public static var summary: String { "People are to be told something" }
+    public static var summary: String { "A notification to people is requested" }
     public static var readers: Set<String>? { ["identity"] }
 
     public let request: NotificationRequest

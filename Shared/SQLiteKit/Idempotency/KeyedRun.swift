@@ -41,6 +41,7 @@ public final class KeyedRun: Sendable {
     }
 
     var isClaimed: Bool { state.withLock { $0.isClaimed } }
+    var hasReply: Bool { state.withLock { $0.hasReply } }
     var isFinal: Bool { state.withLock { $0.isFinal } }
 
     /// Claims the key for this run until the run ends. A method claims it before its first effect, in any service.
@@ -85,5 +86,6 @@ final class RunningKeys: Sendable {
     private let keys = Mutex<Set<StoredBytes>>([])
 
     func claim(_ key: StoredBytes) -> Bool { keys.withLock { $0.insert(key).inserted } }
+    func isClaimed(_ key: StoredBytes) -> Bool { keys.withLock { $0.contains(key) } }
     func release(_ key: StoredBytes) { keys.withLock { _ = $0.remove(key) } }
 }

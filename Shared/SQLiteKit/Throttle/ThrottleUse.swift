@@ -4,7 +4,7 @@ extension Throttle {
     /// A use of a limit. Its key is stored only as a hash.
     public struct Use: Hashable, Sendable {
         public let limit: Limit
-        /// How many uses this is. A count above the burst counts as the burst; otherwise it could never be allowed.
+        /// The number of uses. A count above the burst counts as the burst; otherwise it could never be allowed.
         public let count: Int
         /// SHA-256 of the limit's name and the key.
         let key: StoredBytes

@@ -1,4 +1,4 @@
-/// The configuration cannot be used. The sentence says what to change.
+/// An invalid configuration. The description explains how to correct it.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible, ExitCoded {
     public var description: String
 

@@ -65,7 +65,7 @@ struct AcquirerProgramTests {
                 ["acquirer", "--listen", "127.0.0.1:0", "--state", folder + "/acquirer"],
                 environment: ["INVOCATION_ID": "0123456789abcdef0123456789abcdef", "SYSTEMD_EXEC_PID": "unknown"])
             #expect(try await program.end() == 78)
-            #expect(program.output.contains("not for a unit of systemd"), "\(program.output)")
+            #expect(program.output.contains("not for a systemd unit"), "\(program.output)")
         }
     }
 }

@@ -38,7 +38,7 @@ struct BookSeatTests {
         #expect(try await town.booked(3, by: olena).journey.seats == [13, 14, 15])
         #expect(try await seatsLeft(town) == 0)
         await #expect(throws: BookingRefused.notEnoughSeats) { try await town.booked(by: olena) }
-        // More seats than the bus has (A23).
+        // More seats than the bus has.
         await #expect(throws: BookingRefused.notEnoughSeats) { try await town.booked(16, by: olena, time: .at(9)) }
     }
 

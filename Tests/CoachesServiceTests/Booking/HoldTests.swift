@@ -47,7 +47,7 @@ struct HoldTests {
         #expect(try await town.count("SELECT status FROM booking") == 6)
     }
 
-    @Test("R03.37 the sweep expires it at 60:00.000 and not a millisecond earlier, once")
+    @Test("R03.37 the sweep expires a booking at 60:00.000 and not a millisecond earlier, once")
     func sweep() async throws {
         let town = try await CoachTown()
         let booking = try await town.booked(2, by: try await town.passenger())
@@ -62,7 +62,7 @@ struct HoldTests {
         #expect(try await town.notices.map(\.kind) == ["coaches.held", "coaches.expired"])
     }
 
-    @Test("R03.38 its seats are free at the end of the hold, before and after the sweep")
+    @Test("R03.38 the seats of a booking are free at the end of its hold, before and after the sweep")
     func seats() async throws {
         let town = try await CoachTown()
         let (olena, taras) = (try await town.passenger(), try await town.passenger(2))

@@ -69,7 +69,7 @@ struct AcquirerSettingsTests {
             (["acquirer.account": "a", "acquirer.api": "https://a.example"], "acquirer.api must be https"),
             (
                 ["acquirer.account": "a", "acquirer.sandbox": "http://127.0.0.1:1"],
-                "acquirer.sandbox is for play money"
+                "acquirer.sandbox moves no money"
             ),
             (["acquirer.sandbox": "127.0.0.1:8090"], "acquirer.sandbox must be an address"),
             (["acquirer.sandbox": "http://127.0.0.1:8090/pay"], "acquirer.sandbox must be an address"),

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// A person says that the thing is theirs. The first one gets it.
+/// A person claims a thing. The first claimant gets it.
 struct ClaimThing: Call {
     static let name = "lost.claim"
     static let summary = "Claim a thing that is yours"

@@ -3,7 +3,7 @@ import RPC
 import Synchronization
 import TestKit
 
-/// Requests a record of every request, or of none, and keeps them.
+/// Wants a record of every request, or of none, and keeps the records.
 final class RecordedRequests: CallObserver {
     struct Asked: Hashable {
         var trace: TraceContext.TraceID?

@@ -27,7 +27,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("One of several devices is enough, and another account's does not count")
+    @Test("One of several devices is enough, and a device of another account does not count")
     func several() async throws {
         try await IdentityUnderTest.run { identity in
             let mara = try await identity.courierWithDevice(.mara, .phone)

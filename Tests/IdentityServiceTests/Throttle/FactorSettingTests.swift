@@ -17,7 +17,7 @@ struct FactorSettingTests {
     func unit() throws {
         #expect(try settings(10, isUnit: true).throttleFactor == 10)
         let error = #expect(throws: ConfigurationError.self) { try settings(11, isUnit: true) }
-        #expect(error?.description == "throttles.factor must be at most 10 in a unit of systemd, not 11")
+        #expect(error?.description == "throttles.factor must be at most 10 in a systemd unit, not 11")
         #expect(try settings(11, isUnit: false).throttleFactor == 11)
     }
 }

@@ -192,6 +192,30 @@ struct KeyedCallStoreTests {
         try restarted.close()
     }
 
+    @Test("A run that is refused because of the effect of another run with the key gets that run's reply")
+    func refusedByOtherRun() async throws {
+        let answer = try await store.once(AddParcel(number: 1), .store(key: "a")) {
+            // The other run begins and ends after this one has looked for a reply.
+            _ = try await add(1, .store(key: "a"))
+            throw Fixture.Refused()
+        }
+        #expect(answer.meta.replayed == true)
+        #expect(answer.reply.number == 1)
+        #expect(try await database.parcels() == [1])
+    }
+
+    @Test("A run that is refused while another run has the key gets keyInUse")
+    func refusedMeanwhile() async throws {
+        let (gate, open) = AsyncStream<Void>.makeStream()
+        async let first = add(1, .store(key: "a")) { for await _ in gate {} }
+        #expect(try await eventually { try await database.parcels() == [1] })
+        await #expect(throws: CallError.keyInUse) {
+            try await store.once(AddParcel(number: 1), .store(key: "a")) { throw Fixture.Refused() }
+        }
+        open.finish()
+        _ = try await first
+    }
+
     @Test("A call that writes nothing keeps its reply, too")
     func nothingWritten() async throws {
         let answers = try await [1, 2].asyncMap { number in

@@ -9,7 +9,7 @@ import Vocabulary
 struct StreamHub: Service {
     /// The name of the call.
     let call: String
-    /// A client whose connections serve neither calls of clients nor session checks, which could use them all up.
+    /// A client with its own connections: calls of clients and session checks could use up shared ones.
     let client: any Client
     let streams: OpenStreams
     let following: Following

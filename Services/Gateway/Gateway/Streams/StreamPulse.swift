@@ -3,7 +3,7 @@ import ServiceLifecycle
 /// Maintains all open streams, at least once a second: sends heartbeats, ends streams shortly before their time is
 /// over, and closes the connections of ended streams whose readers do not read.
 struct StreamPulse: Service {
-    /// How much before its time a stream may end, and how long its reader has to read the end.
+    /// How long before its time a stream may end. Its reader has as long to read the end.
     static let step = Duration.seconds(1)
 
     let streams: OpenStreams

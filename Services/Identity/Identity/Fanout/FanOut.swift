@@ -68,7 +68,7 @@ struct FanOut: Sendable {
 
     private func logWarning(of event: EventRecord, from source: String, _ members: String) {
         host.logger.error(
-            "a request to tell people something cannot be read, and nobody is told",
+            "a request for notifications cannot be read, and no notification is sent",
             metadata: [
                 "source": "\(source)", "event": "\(event.type) \(event.sequence) \(event.id)", "faulty": "\(members)",
             ])

@@ -4,7 +4,7 @@ import Vocabulary
 
 /// The columns of `notice` that an inbox shows.
 struct InboxNotice: Hashable, Sendable {
-    /// May be a kind that this version has no text for.
+    /// This version may have no text for the kind.
     var kind: String
     /// A JSON object whose values are texts.
     var arguments: String

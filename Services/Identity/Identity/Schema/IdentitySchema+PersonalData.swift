@@ -8,7 +8,7 @@ extension IdentitySchema {
         .personal(.phone, "code.phone", onDeletion: .kept("a code expires after some minutes")),
         .personal(
             .phone, "contact.phone",
-            onDeletion: .kept("belongs to somebody without an account, and expires a month after its last use")),
+            onDeletion: .kept("belongs to a person without an account, and expires a month after its last use")),
         .personal(.password, "account.passwordHash", onDeletion: .erased),
         .personal(.text, "account.blockReason", onDeletion: .erased),
         .personal(

@@ -5,7 +5,7 @@ import ServiceKit
 /// Runs only the acquirer of a town.
 struct AcquirerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "acquirer", abstract: "Runs an acquirer for play money, which speaks and signs as WayForPay does.",
+        commandName: "acquirer", abstract: "Runs a sandbox acquirer, which speaks and signs as WayForPay does.",
         discussion: """
             Accepts a merchant's form at /pay, lets the visitor choose the outcome, and notifies the merchant; answers \
             CHECK_STATUS and REFUND at /api. Programs find it by the setting acquirer.sandbox. For development: it \

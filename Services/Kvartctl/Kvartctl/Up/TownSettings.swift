@@ -6,7 +6,7 @@ struct TownSettings: Settings {
     var linkBase: String?
     @Setting("acquirer.account", .text, "the merchant's account at the acquirer")
     var account: String?
-    @Setting("acquirer.sandbox", .text, "an acquirer for play money", default: "one of its own")
+    @Setting("acquirer.sandbox", .text, "a sandbox acquirer", default: "one of its own")
     var sandbox: String?
 
     init() {}

@@ -17,7 +17,7 @@ extension SampleNetwork {
         ])
 
     /// A stop, its minutes from Sumy, and its zone. No tariff connects two of the first four stops, or two of the last
-    /// five. With these zones every other pair has a sum of its own (A11).
+    /// five. With these zones every other pair has a sum of its own.
     private struct Place {
         var stop: Stop
         var offset: Int

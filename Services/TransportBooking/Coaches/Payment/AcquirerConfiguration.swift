@@ -19,7 +19,7 @@ struct AcquirerConfiguration: Settings {
     var page = "https://secure.wayforpay.com/pay"
     @Setting(
         "acquirer.sandbox", .text,
-        "in place of an account: the address of an acquirer for play money; refused in a systemd unit",
+        "in place of an account: the address of a sandbox acquirer; refused in a systemd unit",
         default: "none; in `kvartctl up` its own")
     var sandbox: String?
 }

@@ -25,7 +25,7 @@ struct AcquirerSettings: Sendable {
         case (.some, .some): throw ConfigurationError("acquirer.account and acquirer.sandbox exclude each other")
         case (nil, let sandbox?):
             guard !isUnit else {
-                throw ConfigurationError("acquirer.sandbox moves play money and is refused in a systemd unit")
+                throw ConfigurationError("acquirer.sandbox moves no money and is refused in a systemd unit")
             }
             self = try Self.sandbox(sandbox)
         case (let account?, nil):

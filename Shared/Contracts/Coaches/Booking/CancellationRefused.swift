@@ -12,7 +12,7 @@ public enum CancellationRefused: Refusal {
     public var terms: RefusalTerms {
         switch self {
         case .notFound: .notFound("There is no such booking.")
-        case .notCancellable: .conflict("This booking cannot be called off any more.")
+        case .notCancellable: .conflict("This booking can no longer be cancelled.")
         case .paymentInProgress:
             .conflict("A payment for this booking is being processed. Try again when that is over.")
         }

@@ -36,8 +36,8 @@ public enum BookingRefused: Refusal {
     public var terms: RefusalTerms {
         switch self {
         case .unknownRoute: .notFound("There is no such route.", member: "route")
-        case .unknownDepartureStop: .notFound("Nobody can get on there on this route.", member: "from")
-        case .unknownArrivalStop: .notFound("Nobody can get off there on this route.", member: "to")
+        case .unknownDepartureStop: .notFound("This route does not pick up passengers at this stop.", member: "from")
+        case .unknownArrivalStop: .notFound("This route does not drop off passengers at this stop.", member: "to")
         case .wrongDirection: .invalid("This route goes the other way.", member: "to")
         case .dateOutOfRange: .invalid("Seats are not sold for this day.", member: "date")
         case .noSuchDeparture: .notFound("No bus leaves at this time.", member: "time")

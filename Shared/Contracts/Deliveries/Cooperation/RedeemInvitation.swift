@@ -36,7 +36,7 @@ public struct RedeemInvitation: Call {
         public var terms: RefusalTerms {
             switch self {
             case .unknownKey: .notFound("There is no open invitation with this key.", member: "registrationKey")
-            case .notInvited: .forbidden("This invitation was made for somebody else.", member: "registrationKey")
+            case .notInvited: .forbidden("This invitation is for another courier.", member: "registrationKey")
             case .alreadyLinked: .conflict("You work with this store already.", member: "registrationKey")
             case .noProfile: .noProfile
             }

@@ -74,7 +74,7 @@ public struct RegisterCourier: Call {
             switch self {
             case .phoneTaken: .conflict("A courier with this phone number is registered already.", member: "phone")
             case .unknownKey: .notFound("There is no open invitation with this key.", member: "registrationKey")
-            case .notInvited: .forbidden("This invitation was made for somebody else.", member: "registrationKey")
+            case .notInvited: .forbidden("This invitation is for another courier.", member: "registrationKey")
             }
         }
     }

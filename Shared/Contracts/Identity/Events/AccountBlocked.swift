@@ -5,7 +5,7 @@ public import Vocabulary
 public struct AccountBlocked: Event {
     public static let name = "identity.accountBlocked"
     public static let summary =
-        "Staff has blocked an account: services hide what it shows and release the work in its hands"
+        "Staff has blocked an account: services hide its public data and release its open work"
     public static let examples = [Self(account: ExampleTown.ana, kind: .courier)]
 
     public var account: AccountID

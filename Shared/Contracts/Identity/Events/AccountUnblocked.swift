@@ -4,7 +4,7 @@ public import Vocabulary
 /// Staff has unblocked an account.
 public struct AccountUnblocked: Event {
     public static let name = "identity.accountUnblocked"
-    public static let summary = "A blocked account is let in again"
+    public static let summary = "Staff has unblocked an account"
     public static let examples = [Self(account: ExampleTown.bakery, kind: .store)]
 
     public var account: AccountID

@@ -4,7 +4,7 @@ public import Vocabulary
 /// A person's name has changed. Existing agreements keep the previous name.
 public struct NameChanged: Event {
     public static let name = "identity.nameChanged"
-    public static let summary = "A person has another name from now on"
+    public static let summary = "The name of a person has changed"
     public static let examples = [
         Self(account: ExampleTown.iva, name: ExampleTown.ivasName, surname: Line(unchecked: "Horvat"), version: 4),
         Self(account: ExampleTown.iva, name: ExampleTown.ivasName, surname: nil, version: 5),

@@ -6,7 +6,7 @@ public import Vocabulary
 /// The event does not cover sessions that expire, because each cache knows their expiry.
 public struct SessionsEnded: Event {
     public static let name = "identity.sessionsEnded"
-    public static let summary = "Sessions have ended before their time"
+    public static let summary = "Sessions have ended before they expired"
     public static let readers: Set<String>? = ["gateway"]
     public static let examples = [Self(account: ExampleTown.ana, sessions: [ExampleTown.id(6), ExampleTown.id(7)])]
 

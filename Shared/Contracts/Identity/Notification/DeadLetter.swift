@@ -11,7 +11,7 @@ public struct DeadLetter: Codable, Hashable, Sendable {
     public var account: AccountID?
     /// How many attempts were made.
     public var attempts: Int
-    /// In the words of the receiving service.
+    /// The reason, as the receiving service gave it.
     public var reason: String
     public var diedAt: Instant
     /// Whether the message can be sent again: secret content is erased when it becomes useless.

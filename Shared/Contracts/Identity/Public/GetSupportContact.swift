@@ -10,7 +10,7 @@ public struct GetSupportContact: Call {
     public static let route: Route? = .json(.get, "/v1/accounts/contact")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody wants to write to the administrator",
+            "A visitor looks for the contact of the administrator",
             GetSupportContact(), ExampleTown.contact),
         CallExample(
             "An administrator who can be called",

@@ -9,7 +9,7 @@ public struct ShowContact: Call {
     public static let route: Route? = .page("/contact", template: "contact")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody wants to read it on a page",
+            "A visitor opens the page with the contact",
             ShowContact(), ExampleTown.contact)
     ]
 

@@ -9,7 +9,7 @@ public struct ShowDocument: Call {
     public static let route: Route? = .page("/legal/{document}", template: "legal")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody reads the terms",
+            "A visitor reads the terms",
             ShowDocument(document: .terms), Reply(document: .terms, version: LegalDocument.terms.version))
     ]
 

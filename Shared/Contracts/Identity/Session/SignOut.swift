@@ -9,7 +9,7 @@ public struct SignOut: Call {
     public static let route: Route? = .json(.delete, "/v1/sessions/current")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
-        CallExample("Somebody signs out", SignOut(), Reply())
+        CallExample("Ana signs out on her phone", SignOut(), Reply())
     ]
 
     public init() {}

@@ -9,7 +9,7 @@ public struct SetStaffPassword: Call {
     public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody has forgotten a password",
+            "Staff has forgotten a password",
             SetStaffPassword(email: ExampleTown.staffsAddress, password: ExampleTown.longPassword),
             Reply(account: ExampleTown.staff))
     ]

@@ -10,11 +10,11 @@ public struct SetStaffPermissions: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Somebody minds the coaches from now on",
+            "Petar manages the coaches from now on",
             SetStaffPermissions(email: ExampleTown.staffsAddress, permissions: [.admin, .dispatcher]),
             Reply(account: ExampleTown.staff)),
         CallExample(
-            "Somebody may do nothing any more",
+            "Petar loses all permissions",
             SetStaffPermissions(email: ExampleTown.staffsAddress, permissions: []), Reply(account: ExampleTown.staff)),
     ]
 

@@ -1,4 +1,4 @@
-/// Measures a typed call over a Unix socket, compared with the same in Go.
+/// Measures a typed call over a Unix socket, compared with the same call in Go.
 struct EchoBenchmark {
     let folder: TemporaryFolder
     let peers: String

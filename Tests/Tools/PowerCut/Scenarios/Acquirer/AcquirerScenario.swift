@@ -3,7 +3,7 @@ import RPC
 import TestKit
 import TestTowns
 
-/// The acquirer for play money from an empty folder: a shop sends orders, cards are approved or declined, and some of
+/// The sandbox acquirer from an empty folder: a shop sends orders, cards are approved or declined, and some of
 /// the money goes back.
 struct AcquirerScenario: Scenario {
     let name = "acquirer"
