@@ -152,7 +152,7 @@ struct FanOutSliceTests {
             try await context.tell([mara.account])
             try await identity.hear(context)
             #expect(try await identity.database.rows(of: "inbox") == 1)
-            let lines = identity.log.lines.filter { $0.contains("nobody is told") }
+            let lines = identity.log.lines.filter { $0.contains("no notification is sent") }
             #expect(lines.count == 1)
             let line = try #require(lines.first)
             #expect(line.hasPrefix("error"))
