@@ -41,8 +41,7 @@ public struct AcquirerOrder: Hashable, Sendable {
     /// The URL to which the browser returns.
     public var returnURL: String? { purchase.returnURL }
 
-    /// `transactionStatus`. A fully refunded order is `Refunded`. A partly refunded
-    /// order stays `Approved`.
+    /// `transactionStatus`. A fully refunded order is `Refunded`. A partly refunded order stays `Approved`.
     public var status: String {
         guard isApproved else { return decision.state.rawValue }
         if refundsUnderWay > 0 { return "RefundInProcessing" }

@@ -1,8 +1,8 @@
 import Synchronization
 
 extension AcquirerSimulator {
-    /// Answers a signed CHECK_STATUS or REFUND of the merchant's server. The answer
-    /// contains the error, if any.
+    /// Answers a signed CHECK_STATUS or REFUND of the merchant's server (wiki.wayforpay.com, pages 852117 and 852115).
+    /// The answer contains the error, if any.
     ///
     /// A refund has no identifier: the same request again refunds again, as long as the order has a refundable amount.
     /// - Returns: JSON; empty from a ``AcquirerBehaviour/silent`` acquirer.

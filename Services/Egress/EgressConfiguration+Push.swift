@@ -21,7 +21,7 @@ struct APNsGroup: Settings, Hashable {
         "`api.sandbox.push.apple.com` for apps in development. The wrong host knows none of the devices, and identity "
             + "removes them", default: "`api.push.apple.com`")
     var host: String?
-    @Setting("apns.port", .number(1...65_535), "the port of Apple's service", default: "443")
+    @Setting("apns.port", .number(1...65_535), "the port of `apns.host`", default: "443")
     var port: Int?
 
     init() {}

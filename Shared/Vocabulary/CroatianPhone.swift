@@ -1,8 +1,8 @@
 /// A Croatian telephone number, in national (`09...`) or international (`+385...`) form, stored as E.164.
 ///
 /// White space, dashes of every kind, dots, slashes, parentheses and the zero of `+385 (0)91` are dropped. `+385` is
-/// followed by 8 to 10 digits, `09` by 7 to 10. Every `09` number has a `+385` form, so `+3859` may
-/// have 11 digits after `+385`. Both forms of a number give the same value.
+/// followed by 8 to 10 digits, `09` by 7 to 10. Every `09` number has a `+385` form, so `+3859` may have 11 digits
+/// after `+385`. Both forms of a number give the same value.
 public struct CroatianPhone: WireText {
     public static var schema: Schema { .string(StringRule(format: "phone", maxLength: 40)) }
     public static var example: CroatianPhone { CroatianPhone(unchecked: "+385911234567") }

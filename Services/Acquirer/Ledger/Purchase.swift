@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// The content of a merchant's form, after its signature was checked.
+/// The content of a merchant's form (wiki.wayforpay.com, page 852102), after its signature was checked.
 struct Purchase: Codable, Hashable, Sendable {
     var reference: String
     /// Exactly as it was sent.

@@ -1,4 +1,4 @@
-/// The reason codes of the acquirer.
+/// The reason codes of the acquirer (wiki.wayforpay.com, page 852131).
 enum Reason {
     static let ok = 1100
     static let invalidCurrency = 1110

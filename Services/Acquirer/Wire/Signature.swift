@@ -1,6 +1,7 @@
 import Crypto
 
-/// WayForPay's signature: HMAC-MD5 over values joined by semicolons, in lower-case hexadecimal digits.
+/// WayForPay's signature (wiki.wayforpay.com, page 852102): HMAC-MD5 over values joined by semicolons, in lower-case
+/// hexadecimal digits.
 enum Signature {
     /// - Parameter values: in the order of the protocol; an absent value is an empty text.
     static func of(_ values: [String], secret: String) -> String {

@@ -21,8 +21,7 @@ struct AddressBlock: Sendable {
 }
 
 extension AddressBlock {
-    /// Multicast, and the blocks of IANA's registry of special-purpose IPv4 addresses (RFC 6890) that are not globally
-    /// reachable.
+    /// Multicast, and the special-purpose IPv4 blocks that are not globally reachable (RFC 6890).
     static let specialIPv4: [AddressBlock] = [
         AddressBlock([0], 8),  // this network; 0.0.0.0 is the machine itself
         AddressBlock([10], 8),  // private

@@ -4,8 +4,8 @@ import EgressContract
 struct SMSAnswer: Hashable, Sendable {
     let answer: RemoteAnswer
 
-    /// Whether the gateway denies access, wants payment, or has moved. Every message fails then, and waits
-    /// until the operator corrects it.
+    /// Whether the gateway denies access, wants payment, or has moved. Every message fails then, and waits until the
+    /// operator corrects it.
     var isConfigurationFault: Bool { 300...399 ~= answer.status || 401...405 ~= answer.status }
 
     /// - Parameter accepted: the statuses that mean that the gateway has the message.

@@ -44,8 +44,8 @@ struct SMTPCredentials: Hashable, Sendable {
     var password: SecretText
 }
 
-/// The time limits of a session. RFC 5321 section 4.5.3.2 recommends minutes. Shorter limits suffice here: after `later`
-/// the caller tries again, which costs nothing before the message itself is sent.
+/// The time limits of a session. RFC 5321 section 4.5.3.2 recommends minutes. Shorter limits suffice here: after
+/// `later` the caller tries again, which costs nothing before the message itself is sent.
 struct SMTPTimes: Sendable {
     /// Until there is a connection, for all addresses of the relay together. The kernel makes four attempts in this
     /// time. Connecting cannot be interrupted, so egress cannot stop meanwhile.

@@ -40,7 +40,7 @@ public final class KeyedCallStore: KeyedCalls {
             return answer
         } catch let earlier as KeyedRun.Answered {
             return try .replayed(earlier.reply)
-        } catch  where !run.hasReply {
+        } catch let error where !run.hasReply {
             // The effect of another run with the key may be the cause of the refusal: the address is taken by the same
             // registration. The other run keeps its reply before it frees the key, so the key is checked first.
             guard run.isClaimed || !keys.isClaimed(record.id) else { throw CallError.keyInUse }

@@ -14,7 +14,7 @@ struct CallbackTests {
         book = try AcquirerSimulator { clock.now }
     }
 
-    /// All members of WayForPay's callback.
+    /// All members of a callback.
     private static let members: Set = [
         "merchantAccount", "orderReference", "merchantSignature", "amount", "currency", "authCode", "email", "phone",
         "createdDate", "processingDate", "cardPan", "cardType", "issuerBankCountry", "issuerBankName", "recToken",

@@ -7,7 +7,7 @@ struct SignatureTests {
     private static let secret = "flk3409refn54t54t*FNJRET"
 
     @Test(
-        "Every message has the signature of the test vector",
+        "Every message has the signature of its test vector",
         arguments: [
             (
                 "test_merch_n1;bus.example.ua;bk_01J9ZK3M;1760000000;450;UAH;Kyiv-Odesa 2026-01-15 seat 7;1;450",

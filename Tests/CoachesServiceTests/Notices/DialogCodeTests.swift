@@ -6,8 +6,8 @@ import Vocabulary
 
 @testable import CoachesService
 
-/// The app's dialogs have stable codes (R03.57). The texts of N-1, N-3, N-12, N-13 and N-14 are
-/// in replies; N-5 belongs to the app.
+/// The app's dialogs, numbered N-1 to N-14 in the requirements, have stable codes (R03.57). The texts of N-1, N-3,
+/// N-12, N-13 and N-14 are in replies; N-5 belongs to the app.
 @Suite("Codes of refusals")
 struct DialogCodeTests {
     /// A call as an app writes it, and its expected error: the code and member of a refusal, or the text keys of faulty

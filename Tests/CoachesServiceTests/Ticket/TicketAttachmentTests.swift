@@ -9,7 +9,7 @@ import Vocabulary
 
 @Suite("Attachments of the payment mail", .timeLimit(.minutes(5)))
 struct TicketAttachmentTests {
-    @Test("N-4: the notice names ticket and receipt, and identity gets them under those names for that account alone")
+    @Test("The notice names ticket and receipt, and identity gets them under those names for that account alone")
     func found() async throws {
         let town = try await CoachTown()
         let (olena, petro) = (try await town.passenger(1), try await town.passenger(2))

@@ -5,7 +5,7 @@ import RPC
 import TestKit
 import Vocabulary
 
-/// A channel to a fake of Apple's service, and a message for it.
+/// A channel to a fake APNs, and a message for it.
 struct APNsFixture {
     let clock = TestClock()
     let log = RecordedLog()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The tokens that a fake of Apple's service treats as expired.
+/// The tokens that the fake APNs treats as expired.
 final class ExpiredTokens: Sendable {
     private let old = Mutex<Set<String>>([])
 

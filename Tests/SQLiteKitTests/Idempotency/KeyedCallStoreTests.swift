@@ -178,7 +178,7 @@ struct KeyedCallStoreTests {
         #expect(second.meta.replayed == true)
     }
 
-    @Test("A key that an earlier version left in use is free after the next start")
+    @Test("The next start removes a row without a reply, which an earlier version left")
     func leftRunning() async throws {
         let record = try #require(try RequestRecord(AddParcel(number: 1), .store(key: "a")))
         try await database.write { db in

@@ -123,7 +123,7 @@ struct CoachWalkTests {
         #expect(inbox.json?[member: "items"]?.elements.first?[member: "title"]?.string == title)
     }
 
-    @Test("N-4: a passenger with an e-mail address gets a mail with ticket and receipt; GTFS has the timetable")
+    @Test("A passenger with an e-mail address gets a mail with ticket and receipt; GTFS has the timetable")
     func mailAndTimetable() async throws {
         try await RealTown.run { town in
             try await town.person("olena")

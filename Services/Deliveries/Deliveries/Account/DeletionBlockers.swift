@@ -2,8 +2,8 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// Finds the reason why an account may not be deleted yet. A parcel must not get lost, and
-/// the recipient of an open delivery must be able to ask its store.
+/// Finds the reason why an account may not be deleted yet. A parcel must not get lost, and the recipient of an open
+/// delivery must be able to ask its store.
 struct DeletionBlockers: Sendable {
     private let database: ServiceDatabase
 

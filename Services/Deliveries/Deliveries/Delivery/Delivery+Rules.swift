@@ -10,8 +10,7 @@ struct IllegalDeliveryStep: Error, Hashable, CustomStringConvertible {
     var description: String { "delivery \(delivery) is \(status), so \(step) is not possible" }
 }
 
-/// The transitions of a delivery. `now` comes from the service's clock. A refused transition changes
-/// nothing.
+/// The transitions of a delivery. `now` comes from the service's clock. A refused transition changes nothing.
 extension Delivery {
     /// Transition T2: a candidate accepts. Accepting again by the holder changes nothing, so a courier whose reply was
     /// lost can repeat the call.

@@ -31,8 +31,7 @@ extension InvitationStore {
         return (standing, invitation)
     }
 
-    /// Returns the channel by which the server sends the key, or `nil` when the store's own phone
-    /// must send it.
+    /// Returns the channel by which the server sends the key, or `nil` when the store's own phone must send it.
     private func chooseSender(for invited: Invited, _ meta: CallMeta) async throws -> InvitationSender? {
         switch invited {
         case .courier(let courier):

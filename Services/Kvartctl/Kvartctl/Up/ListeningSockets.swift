@@ -4,8 +4,8 @@ import Glibc
 enum ListeningSockets {
     private static let stream = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
 
-    /// Listens on a path, for processes of this user only (0600). Removes a leftover socket file first: this
-    /// process holds the town's lock, so no other process listens on the file.
+    /// Listens on a path, for processes of this user only (0600). Removes a leftover socket file first: this process
+    /// holds the town's lock, so no other process listens on the file.
     static func unix(_ path: String) throws(CommandError) -> CInt {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

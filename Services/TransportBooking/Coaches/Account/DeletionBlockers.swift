@@ -3,8 +3,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Finds the reason why an account cannot be deleted. A passenger with a seat must be able to
-/// travel, and a refund must reach the passenger.
+/// Finds the reason why an account cannot be deleted. A passenger with a seat must be able to travel, and a refund must
+/// reach the passenger.
 struct DeletionBlockers: Sendable {
     let dependencies: CoachesDependencies
 

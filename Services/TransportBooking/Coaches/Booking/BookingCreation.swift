@@ -5,8 +5,8 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Books seats on all ways or on none. For use in a transaction: a refusal rolls back the
-/// seats that were already taken.
+/// Books seats on all ways or on none. For use in a transaction: a refusal rolls back the seats that were already
+/// taken.
 struct BookingCreation: Sendable {
     let dependencies: CoachesDependencies
 
@@ -35,8 +35,8 @@ struct BookingCreation: Sendable {
         return booking
     }
 
-    /// Checks the number of the account's unpaid bookings: they hold seats that others could buy. A
-    /// booking whose hold is over does not count.
+    /// Checks the number of the account's unpaid bookings: they hold seats that others could buy. A booking whose hold
+    /// is over does not count.
     private func checkUnpaid(of account: AccountID, in tx: Transaction) throws {
         let count = try tx.db.cachedStatement(
             sql: "SELECT count(*) FROM booking WHERE account = ? AND status = 2 AND heldUntil > ?")

@@ -7,8 +7,8 @@ import Vocabulary
 
 /// Expires bookings whose hold is over (R03.37). Each transaction is small, so that no other write waits for it.
 ///
-/// Seats do not depend on this job: a booking takes the seats of an ended hold in any case. The job is
-/// there for the notices and the lists.
+/// Seats do not depend on this job: a booking takes the seats of an ended hold in any case. The job is there for the
+/// notices and the lists.
 struct HoldExpiry: Service {
     /// The number of bookings that one transaction expires.
     static let slice = 10

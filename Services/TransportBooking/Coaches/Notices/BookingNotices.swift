@@ -11,7 +11,7 @@ import Vocabulary
 struct BookingNotices: Sendable {
     let dependencies: CoachesDependencies
 
-    /// Notifies the passenger that the seats are held (N-2).
+    /// Notifies the passenger that the seats are held.
     func held(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, in: tx) { noticed in
             .held(
@@ -20,7 +20,7 @@ struct BookingNotices: Sendable {
         }
     }
 
-    /// Notifies the passenger that the booking is paid (N-4).
+    /// Notifies the passenger that the booking is paid.
     func paid(_ booking: Booking, in tx: Transaction) throws {
         try notify(booking, attaching: documents(of: booking), in: tx) { noticed in
             .paid(noticed, amount: booking.total)

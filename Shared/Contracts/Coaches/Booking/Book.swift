@@ -1,9 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Books seats on a bus for a passenger, one way or return: all of them or none (R03.28-R03.36).
-/// The service chooses the seats. They are held for an hour, but not beyond the end of booking, and have to be paid in
-/// that time (R03.37).
+/// Books seats on a bus for a passenger, one way or return: all of them or none (R03.28-R03.36). The service chooses
+/// the seats. They are held for an hour, but not beyond the end of booking, and have to be paid in that time (R03.37).
 ///
 /// The carrier sets the price, whatever the passenger expects (R03.27). A refusal that concerns the return way has
 /// `journey` = `return` among its arguments. A refusal for lack of seats has the number of `free` seats.

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Cancels any booking for a dispatcher (R03.59). The seats of a paid booking are returned, and its price, or a
-/// share of it, is refunded.
+/// Cancels any booking for a dispatcher (R03.59). The seats of a paid booking are returned, and its price, or a share
+/// of it, is refunded.
 public struct CancelForCaller: Call {
     public static let name = "coaches.cancelForCaller"
     public static let summary = "Cancel any booking, and refund all or a share of a paid one"

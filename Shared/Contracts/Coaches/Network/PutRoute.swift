@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Adds a route, or changes its name and stops. New stops apply to trips without a record; trips with a record
-/// keep the stops that they were created with.
+/// Adds a route, or changes its name and stops. New stops apply to trips without a record; trips with a record keep the
+/// stops that they were created with.
 public struct PutRoute: Call {
     public static let name = "coaches.putRoute"
     public static let summary = "Add a route, or change its name and stops"

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Sets when the trips of a route start, and replaces the earlier timetable. Trips with a record still run; they
-/// are cancelled one by one.
+/// Sets when the trips of a route start, and replaces the earlier timetable. Trips with a record still run; they are
+/// cancelled one by one.
 public struct PutTimetable: Call {
     public static let name = "coaches.putTimetable"
     public static let summary = "Set the timetable of a route"

@@ -1,8 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// Removes a stop that nothing uses. A trip keeps the stops with which it was made, also when its route has
-/// others since, so a stop of a trip stays for good.
+/// Removes a stop that nothing uses. A trip keeps the stops with which it was made, also when its route has others
+/// since, so a stop of a trip stays for good.
 public struct RemoveStop: Call {
     public static let name = "coaches.removeStop"
     public static let summary = "Remove a stop that no route and no trip has"

@@ -10,18 +10,17 @@ public enum CoachesNotice: Notice {
         case tripCancelled
     }
 
-    /// The bus leaves soon. The booking is shown with the way that begins soon. `seats` are the
-    /// passenger's seats in that bus, by number; at least one.
+    /// The bus leaves soon. The booking is shown with the way that begins soon. `seats` are the passenger's seats in
+    /// that bus, by number; at least one.
     case departureReminder(NoticedBooking, seats: [Int])
     /// The booking was not paid in time and has ended (R03.37).
     case expired(NoticedBooking)
-    /// The seats are booked and not paid yet. An unpaid booking ends automatically. `amount`
-    /// is the price of the whole booking. `minutes` and `until` limit the time to pay.
+    /// The seats are booked and not paid yet. An unpaid booking ends automatically (R03.37). `amount` is the price of
+    /// the whole booking. `minutes` and `until` limit the time to pay.
     case held(NoticedBooking, amount: Money, minutes: Int, until: Instant)
     /// The booking is paid and confirmed. Ticket and receipt are attached to the mail.
     case paid(NoticedBooking, amount: Money)
-    /// The time to pay is nearly over. The values are those of
-    /// ``held(_:amount:minutes:until:)``.
+    /// The time to pay is nearly over. The values are those of ``held(_:amount:minutes:until:)``.
     case paymentReminder(NoticedBooking, amount: Money, minutes: Int, until: Instant)
     /// A refund is on its way. `amount` is the sum of all refunds for this cause.
     case refundOpened(NoticedBooking, amount: Money, cause: RefundCause)

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Shows the page on which a booking is paid: the booking, and the form that goes to the acquirer.
-/// The browser returns to this page, too. Anyone with its address can see it.
+/// Shows the page on which a booking is paid: the booking, and the form that goes to the acquirer. The browser returns
+/// to this page, too. Anyone with its address can see it.
 public struct ShowPayment: Call {
     public static let name = "coaches.showPayment"
     public static let summary = "Show the page on which a booking is paid"

@@ -1,8 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Starts a card payment of a booking (R03.41, R03.42): an attempt, and the form that takes a browser
-/// to the acquirer.
+/// Starts a card payment of a booking (R03.41, R03.42): an attempt, and the form that takes a browser to the acquirer.
 ///
 /// While the acquirer has not begun to process the attempt, a repeated call returns the same attempt. Only the acquirer
 /// reports that it was paid, never a browser that comes back.

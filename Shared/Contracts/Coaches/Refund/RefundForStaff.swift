@@ -14,8 +14,8 @@ public struct RefundForStaff: Codable, Hashable, Sendable {
     public var createdAt: Instant
     /// When the refund was paid or refused.
     public var settledAt: Instant?
-    /// The acquirer's reason code, for a refund that has failed or was paid out by hand after
-    /// that; `null` when the acquirer gave none.
+    /// The acquirer's reason code, for a refund that has failed or was paid out by hand after that; `null` when the
+    /// acquirer gave none.
     public var reasonCode: Int?
     /// The acquirer's text for a failed refund. The dispatcher's note for a refund that was paid out by hand.
     public var reason: Line?

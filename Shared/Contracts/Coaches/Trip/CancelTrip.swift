@@ -1,9 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Cancels a trip for all its passengers in one transaction, and notifies them.
-/// Payments for the trip are refunded in full. The other way of a return booking stays: paid if it was paid, otherwise
-/// to be paid at its own price.
+/// Cancels a trip for all its passengers in one transaction, and notifies them. Payments for the trip are refunded in
+/// full. The other way of a return booking stays: paid if it was paid, otherwise to be paid at its own price.
 ///
 /// A trip without a record is opened first. Cancelled again, nothing more happens, and the reply is the same.
 public struct CancelTrip: Call {

@@ -9,8 +9,8 @@ public enum DeliveryChangeKind: String, WireValue, CaseIterable {
     case gone
     /// For the store: the holder has a new position. The stream keeps only the newest position of a delivery.
     case position
-    /// The name, the address or the phone number of the delivery's store or courier has changed. The delivery itself has
-    /// not changed.
+    /// The name, the address or the phone number of the delivery's store or courier has changed. The delivery itself
+    /// has not changed.
     case profile
 }
 

@@ -44,8 +44,8 @@ public enum DeliveriesNotice: Notice {
         case .accepted(let delivery, let courier):
             Self.toStore(.accepted, "To the store: a courier has taken its delivery", delivery, courier)
         case .cancelled(let delivery, let store):
-            // The link opens the list, which no longer has the delivery. A courier cannot open the
-            // page of a cancelled delivery.
+            // The link opens the list, which no longer has the delivery. A courier cannot open the page of a cancelled
+            // delivery.
             NoticeTerms(
                 .cancelled, "To the courier: the store has cancelled the delivery that the courier held", by: [.push],
                 arguments: ["delivery": "\(delivery)", "store": store.text], link: DeliveriesPage().link)

@@ -1,9 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Shows the tracking page of a delivery to anyone with its link. The page has the
-/// progress, the store's phone number and the coarse position of the courier. It has no data of the customer, and only
-/// the first name of the courier.
+/// Shows the tracking page of a delivery to anyone with its link. The page has the progress, the store's phone number
+/// and the coarse position of the courier. It has no data of the customer, and only the first name of the courier.
 public struct ShowTracking: Call {
     public static let name = "deliveries.showTracking"
     public static let summary = "Show the page on which a recipient follows a delivery"

@@ -9,7 +9,7 @@ public struct SetStaffPassword: Call {
     public static let sends = Sending.toOthers(by: [.email, .sms])
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Staff has forgotten a password",
+            "A member of staff has forgotten the password",
             SetStaffPassword(email: ExampleTown.staffsAddress, password: ExampleTown.longPassword),
             Reply(account: ExampleTown.staff))
     ]

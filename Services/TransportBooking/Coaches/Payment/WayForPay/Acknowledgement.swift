@@ -1,6 +1,7 @@
 import Vocabulary
 
-/// The reply to an accepted callback. Without it the acquirer repeats the callback for days.
+/// The reply to an accepted callback (wiki.wayforpay.com, page 852102). Without it the acquirer repeats the callback
+/// for days.
 struct Acknowledgement: Encodable, Sendable {
     private let orderReference: String
     private let status = "accept"

@@ -1,7 +1,7 @@
 import RPC
 
-/// The JSON in the body of a callback. It comes in three shapes, whatever the content type: bare,
-/// as the only name of a form, or as a value in a form.
+/// The JSON in the body of a callback. It comes in three shapes, whatever the content type: bare, as the only name of a
+/// form, or as a value in a form.
 enum CallbackBody {
     /// More parts than any form of the acquirer has.
     private static let maxParts = 64

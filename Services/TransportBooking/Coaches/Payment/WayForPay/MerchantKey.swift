@@ -1,7 +1,7 @@
 import Crypto
 
 /// The merchant's secret, which signs values: HMAC-MD5 (RFC 2104) of the values joined by `;` in UTF-8, as lowercase
-/// hexadecimal digits.
+/// hexadecimal digits (wiki.wayforpay.com, page 852102).
 ///
 /// The secret is never printed. The type verifies a signature but does not reveal the correct one to the sender of a
 /// wrong one.

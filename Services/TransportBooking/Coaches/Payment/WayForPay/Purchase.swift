@@ -1,8 +1,8 @@
 import RPC
 import Vocabulary
 
-/// The fields of the form that a browser sends to the acquirer. All texts are sent exactly as
-/// they are signed.
+/// The fields of the form that a browser sends to the acquirer (wiki.wayforpay.com, page 852102). All texts are sent
+/// exactly as they are signed.
 struct Purchase: Hashable, Sendable {
     var merchant: String
     /// The merchant's domain.

@@ -1,7 +1,7 @@
 import RPC
 import Vocabulary
 
-/// A request for a full or partial refund.
+/// A request for a full or partial refund (wiki.wayforpay.com, page 852115).
 struct RefundRequest: Encodable, Sendable {
     private let transactionType = "REFUND"
     private let merchantAccount: String

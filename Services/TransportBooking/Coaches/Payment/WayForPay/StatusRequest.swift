@@ -1,4 +1,4 @@
-/// A request for the status of an attempt.
+/// A request for the status of an attempt (wiki.wayforpay.com, page 852117).
 struct StatusRequest: Encodable, Sendable {
     private let transactionType = "CHECK_STATUS"
     private let merchantAccount: String

@@ -1,4 +1,4 @@
-/// The acquirer's states of an order, as far as this service distinguishes them.
+/// The acquirer's states of an order (wiki.wayforpay.com, page 852131), as far as this service distinguishes them.
 enum TransactionStatus: Hashable, Sendable {
     /// The form was opened.
     case created
@@ -30,7 +30,7 @@ enum TransactionStatus: Hashable, Sendable {
     }
 }
 
-/// The acquirer's reason codes.
+/// The acquirer's reason codes (wiki.wayforpay.com, page 852131).
 enum ReasonCode {
     static let orderNotFound = 1_127
     static let refundInProcessing = 1_138

@@ -3,8 +3,8 @@ import RPC
 import TestKit
 import TestTowns
 
-/// The sandbox acquirer from an empty folder: a shop sends orders, cards are approved or declined, and some of
-/// the money goes back.
+/// The sandbox acquirer from an empty folder: a shop sends orders, cards are approved or declined, and some of the
+/// money goes back.
 struct AcquirerScenario: Scenario {
     let name = "acquirer"
     let expectation = Expectation.durable
