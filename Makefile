@@ -37,7 +37,7 @@ help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
 	@echo "make record     rewrite the surfaces of the contracts, and the tables and diagrams of the READMEs, after a change"
-	@echo "make torture    run the races of all services 10,000 times"
+	@echo "make torture    run the races of all services 10,000 times, and the kills under load 100 times"
 	@echo "make build      build"
 	@echo "make install    release build, then install it on this host under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
 	@echo "make uninstall  remove the programs and units; settings and data stay"
@@ -59,11 +59,11 @@ test: packages sources lint gtfs-reader
 	swift build $(SWIFT_FLAGS) --build-tests
 	Tests/run $(ONLY:%='%')
 
-# 10,000 rounds of each race, where `make test` has 100.
+# 10,000 rounds of each race, where `make test` has 100, and 100 kills under load, where it has 8.
 torture: PACKAGES += $(TEST_PACKAGES)
 torture: packages
 	swift build $(SWIFT_FLAGS) --build-tests
-	KVART_TORTURE=1 LONGEST=3h Tests/run ServiceTests
+	KVART_TORTURE=1 LONGEST=3h Tests/run 'ServiceTests|KillLoopTests|StreamKillTests'
 
 # Rewrites the files that are generated from the contracts, the settings and the rules. Review the difference.
 record: packages

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Killed at random moments")
 struct KillLoopTests {
-    @Test("after twenty kills under sixteen clients every transfer exists exactly once, and no money is lost")
+    @Test("after kills under sixteen clients every transfer exists exactly once, and no money is lost")
     func loop() async throws {
         try await withLedger { ledger in
             let load = LedgerLoad(try await ledger.openAccounts(12), clients: 16)
-            for _ in 0..<20 {
+            for _ in 0..<killRounds {
                 let program = try await ledger.start()
                 let enough = load.replies.count + Int.random(in: 1...150)
                 await load.drive(ledger.socket) { answered in

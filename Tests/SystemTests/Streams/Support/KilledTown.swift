@@ -5,8 +5,7 @@ import TestKit
 import Testing
 
 /// Identity, deliveries and a gateway, each a real process on a socket that the test holds, as under `kvartctl up`. The
-/// test itself kills and restarts them at once. `kvartctl up` would increase the delay with each restart, to more than
-/// a minute in total for twenty kills.
+/// test itself kills and restarts them at once. `kvartctl up` would increase the delay with each restart.
 final class KilledTown: Sendable {
     enum Victim: String, CaseIterable { case gateway, identity, deliveries }
 
