@@ -21,7 +21,8 @@ PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/sy
 	fonts-symbola:/usr/share/fonts/truetype/ancient-scripts/Symbola_hint.ttf
 # The packages that only tests need.
 TEST_PACKAGES := python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.py \
-	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py
+	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py \
+	libvips-tools:/usr/bin/vipsthumbnail
 LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
 # The options of `make install`: DESTDIR is a prefix of every path, for a package or a test. NOBUILD=1 installs the

@@ -128,6 +128,8 @@ let package = Package(
         // Shared kernels.
         .systemLibrary(
             name: "CSystemd", path: "Shared/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        // Starts programs that reach nothing but their input and output.
+        .target(name: "CConfinement", path: "Shared/CConfinement"),
         library("Vocabulary", "Shared/Vocabulary", []),
         library("JSON", "Shared/JSON", ["Vocabulary"], settings: optimised),
         // Contracts consist of these types. They do not depend on NIO, so an app can use a contract.
@@ -150,6 +152,7 @@ let package = Package(
                 "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .lifecycle,
                 .logging,
             ]),
+        library("Media", "Shared/Media", ["CConfinement", "CallTypes", "Vocabulary"]),
         library(
             "TestKit", "Tests/TestKit",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .logging]),
@@ -264,6 +267,7 @@ let package = Package(
                 .configuration, .crypto, .httpTypes, .hummingbird, .hummingbirdHTTP2, .hummingbirdTLS, .logging,
                 .nioCore, .nioPosix, .nioSSL,
             ], exclude: ["SMTP/relay.py"]),
+        tests("MediaTests", ["CallTypes", "Media", "TestKit", "Vocabulary"]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(

@@ -1,0 +1,58 @@
+import CConfinement
+import Glibc
+
+/// The files that the decoder writes.
+enum NewFile {
+    /// Creates a file for this user only, for writing and reading.
+    /// - Returns: its descriptor.
+    static func open(_ path: String) throws(FileFailure) -> CInt {
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw FileFailure("make \(path)") }
+        return descriptor
+    }
+
+    /// Creates a file without a name, in memory.
+    static func inMemory() throws(FileFailure) -> CInt {
+        let descriptor = confined_memory_file()
+        guard descriptor >= 0 else { throw FileFailure("make a file in memory") }
+        return descriptor
+    }
+
+    /// Waits until the content is on the disk.
+    /// - Returns: the number of bytes.
+    static func sync(_ descriptor: CInt) throws(FileFailure) -> Int {
+        var status = stat()
+        guard fsync(descriptor) == 0, fstat(descriptor, &status) == 0 else { throw FileFailure("sync a picture") }
+        return Int(status.st_size)
+    }
+
+    /// Returns the first bytes.
+    static func bytes(of descriptor: CInt, atMost count: Int) -> [UInt8] {
+        var (bytes, length) = ([UInt8](repeating: 0, count: count), 0)
+        while length < count {
+            let read = bytes.withUnsafeMutableBytes {
+                pread(descriptor, $0.baseAddress.map { $0 + length }, count - length, off_t(length))
+            }
+            if read < 0, errno == EINTR { continue }
+            guard read > 0 else { break }
+            length += read
+        }
+        return Array(bytes.prefix(length))
+    }
+}
+
+/// The system refuses an operation on a file.
+public struct FileFailure: Error, Hashable, CustomStringConvertible {
+    public var action: String
+    public var code: CInt
+
+    /// Takes the reason from `errno`.
+    init(_ action: String) {
+        code = errno
+        self.action = action
+    }
+
+    /// Whether the disk is full.
+    public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+    public var description: String { "cannot \(action): \(String(cString: strerror(code)))" }
+}
