@@ -152,7 +152,9 @@ let package = Package(
                 "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .lifecycle,
                 .logging,
             ]),
-        library("Media", "Shared/Media", ["CConfinement", "CallTypes", "Vocabulary"]),
+        library(
+            "Media", "Shared/Media",
+            ["CConfinement", "CallTypes", "RPC", "SQLiteKit", "Vocabulary", .grdb, .lifecycle, .logging]),
         library(
             "TestKit", "Tests/TestKit",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .logging]),
@@ -259,7 +261,7 @@ let package = Package(
         tests(
             "ExampleTests",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
-        tests("TextsTests", contracts + ["RPC", "Texts", "Town", "Vocabulary", .mustache]),
+        tests("TextsTests", contracts + ["Media", "RPC", "Texts", "Town", "Vocabulary", .mustache]),
         tests(
             "EgressTests",
             [
@@ -267,7 +269,7 @@ let package = Package(
                 .configuration, .crypto, .httpTypes, .hummingbird, .hummingbirdHTTP2, .hummingbirdTLS, .logging,
                 .nioCore, .nioPosix, .nioSSL,
             ], exclude: ["SMTP/relay.py"]),
-        tests("MediaTests", ["CallTypes", "Media", "TestKit", "Vocabulary"]),
+        tests("MediaTests", ["CallTypes", "Media", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .logging]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(

@@ -39,6 +39,36 @@ public enum WireTexts {
                     "uk": "Це слід передавати в тілі запиту.",
                     "ar": "مكان هذا الحقل في متن الطلب."
                 },
+                "fault.notAPicture": {
+                    "hr": "Ovo nije slika. Primaju se JPEG, PNG, WebP i HEIC.",
+                    "uk": "Це не зображення. Приймаються JPEG, PNG, WebP і HEIC.",
+                    "ar": "هذا الملف ليس صورة. الصيغ المقبولة هي JPEG وPNG وWebP وHEIC."
+                },
+                "fault.damagedPicture": {
+                    "hr": "Slika je oštećena ili nepotpuna.",
+                    "uk": "Зображення пошкоджене або неповне.",
+                    "ar": "هذه الصورة تالفة أو غير مكتملة."
+                },
+                "fault.animatedPicture": {
+                    "hr": "Animirana slika se ne prima.",
+                    "uk": "Анімоване зображення не приймається.",
+                    "ar": "لا تُقبل الصور المتحركة."
+                },
+                "fault.tooManyPixels": {
+                    "hr": "Slika ima više piksela od dopuštenog (u milijunima: {limit}).",
+                    "uk": "Зображення має більше пікселів, ніж дозволено (у мільйонах: {limit}).",
+                    "ar": "عدد وحدات البكسل في الصورة أكبر من المسموح به (بالملايين: \u2066{limit}\u2069)."
+                },
+                "fault.sideTooLong": {
+                    "hr": "Stranica slike dulja je od dopuštenog (u pikselima: {limit}).",
+                    "uk": "Сторона зображення довша, ніж дозволено (у пікселях: {limit}).",
+                    "ar": "ضلع الصورة أطول من المسموح به (بالبكسل: \u2066{limit}\u2069)."
+                },
+                "fault.format.picture": {
+                    "hr": "Mora imati 32 heksadecimalne znamenke, malim slovima.",
+                    "uk": "Має складатися з 32 шістнадцяткових цифр малими літерами.",
+                    "ar": "يجب أن يتكوّن من 32 رقمًا ست عشريًا بأحرف صغيرة."
+                },
                 "fault.invalid": {
                     "hr": "Vrijednost nije ispravna.",
                     "uk": "Неправильне значення.",

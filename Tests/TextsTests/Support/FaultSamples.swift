@@ -1,6 +1,7 @@
 import CoachesContract
 import DeliveriesContract
 import IdentityContract
+import Media
 import RPC
 import Testing
 import Vocabulary
@@ -8,7 +9,7 @@ import Vocabulary
 /// A fault of every rule, made by the code that reports it.
 enum FaultSamples {
     static func all() throws -> [Fault] {
-        let found = try [values(), numbers(), phrases(), calls(), requests(), elsewhere]
+        let found = try [values(), numbers(), phrases(), calls(), requests(), pictures, elsewhere]
         return found.flatMap { $0 }
     }
 
@@ -17,6 +18,10 @@ enum FaultSamples {
         Fault(code: "inBodyOnly", message: "This belongs in the body."), .type(expected: "a single value"),
         .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"),
     ]
+
+    private static let pictures = [
+        PictureFault.notAPicture, .damaged, .animated, .tooManyPixels(64), .sideTooLong(16_383),
+    ].map(\.fault)
 
     /// JSON of the wrong type, or with the wrong members.
     private static func values() throws -> [Fault] {
@@ -42,6 +47,7 @@ enum FaultSamples {
             unread(CalendarDate.self), unread(ClockTime.self), unread(UTCOffset.self), unread(RouteCode.self),
             unread(StopCode.self),
             unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self), unread(TrackingToken.self),
+            unread(PictureID.self),
             read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
             read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),

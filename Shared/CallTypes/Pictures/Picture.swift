@@ -1,0 +1,35 @@
+public import Vocabulary
+
+/// A picture in a reply. It never changes: a new picture has another identifier and other addresses.
+public struct Picture: Codable, Hashable, Sendable {
+    public var id: PictureID
+    /// The width of the original size in pixels, as displayed.
+    public var width: Int
+    /// The height of the original size in pixels, as displayed.
+    public var height: Int
+    /// `image/jpeg`; `image/webp` for a picture with transparent parts.
+    public var mediaType: String
+    /// A blurred form to show until the picture has arrived: a BlurHash with four components across and three down.
+    public var placeholder: String
+    public var addresses: Addresses
+
+    /// Where each size is read with GET, without a session: paths on the gateway's host.
+    public struct Addresses: Codable, Hashable, Sendable {
+        public var thumbnail: String
+        public var medium: String
+        public var original: String
+    }
+
+    /// - Parameter program: the name of the executable that keeps the picture.
+    public init(
+        id: PictureID, width: Int, height: Int, format: PictureFormat, placeholder: String, keptBy program: String
+    ) {
+        self.id = id
+        self.width = width
+        self.height = height
+        mediaType = format.mediaType
+        self.placeholder = placeholder
+        func address(_ size: PictureSize) -> String { "/media/\(program)/\(id.text)/\(format.fileName(size))" }
+        addresses = Addresses(thumbnail: address(.thumbnail), medium: address(.medium), original: address(.original))
+    }
+}

@@ -1,0 +1,117 @@
+import CallTypes
+import Foundation
+import GRDB
+import SQLiteKit
+import Vocabulary
+
+/// The tables of ``PictureTable``. For use in a transaction.
+struct PictureRows {
+    let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    /// The pictures of an owner, in their order.
+    func find(of owner: some DatabaseValueConvertible) throws -> [PictureRow] {
+        try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT \(PictureRow.columns) FROM picture WHERE owner = ? ORDER BY position"),
+            arguments: [owner]
+        ).map(PictureRow.init(row:))
+    }
+
+    func find(_ id: PictureID) throws -> PictureRow? {
+        try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT \(PictureRow.columns) FROM picture WHERE id = ?"),
+            arguments: [id.databaseValue]
+        ).map(PictureRow.init(row:))
+    }
+
+    /// Adds a picture after the others of its owner.
+    func add(_ picture: PreparedPicture, to owner: some DatabaseValueConvertible, isPublic: Bool, at now: Instant)
+        throws
+    {
+        let last = try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT max(position) FROM picture WHERE owner = ?"), arguments: [owner])
+        try db.insert(
+            into: "picture",
+            [
+                "id": picture.id.databaseValue, "owner": owner, "position": (last ?? 0) + 1, "width": picture.width,
+                "height": picture.height, "format": picture.format.rawValue, "placeholder": picture.placeholder,
+                "bytes": picture.bytes, "isPublic": isPublic, "createdAt": now,
+            ])
+    }
+
+    /// - Returns: how many there were.
+    func removeAll(of owner: some DatabaseValueConvertible) throws -> Int {
+        try db.cachedStatement(sql: "DELETE FROM picture WHERE owner = ?").execute(arguments: [owner])
+        return db.changesCount
+    }
+
+    func setPublic(_ isPublic: Bool, of owner: some DatabaseValueConvertible) throws {
+        try db.cachedStatement(sql: "UPDATE picture SET isPublic = ? WHERE owner = ? AND isPublic <> ?")
+            .execute(arguments: [isPublic, owner, isPublic])
+    }
+
+    // MARK: Changes
+
+    /// The oldest changes: the number of the last one, and the pictures.
+    func changes(atMost count: Int) throws -> (last: Int64, pictures: Set<PictureID>)? {
+        let rows = try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT number, picture FROM pictureChange WHERE number > 0 ORDER BY number LIMIT ?"),
+            arguments: [count])
+        guard let last = rows.last else { return nil }
+        let pictures = try rows.map { row in try PictureID(stored: row[1]) }
+        return (last[0], Set(pictures))
+    }
+
+    func removeChanges(upTo number: Int64) throws {
+        try db.cachedStatement(sql: "DELETE FROM pictureChange WHERE number <= ?").execute(arguments: [number])
+    }
+}
+
+/// A row of the table `picture`.
+struct PictureRow: Hashable, Sendable {
+    static let columns = "id, width, height, format, placeholder, isPublic"
+
+    var id: PictureID
+    var width: Int
+    var height: Int
+    var format: PictureFormat
+    var placeholder: String
+    var isPublic: Bool
+
+    init(row: Row) throws {
+        id = try PictureID(stored: row[0])
+        (width, height) = (row[1], row[2])
+        guard let format = PictureFormat(rawValue: row[3]) else {
+            throw UnreadableRow(table: "picture", column: "format")
+        }
+        self.format = format
+        (placeholder, isPublic) = (row[4], row[5])
+    }
+}
+
+extension PictureID {
+    /// Stored as 16 bytes.
+    var databaseValue: DatabaseValue {
+        var (bytes, rest) = ([UInt8](), text[...])
+        while let byte = UInt8(rest.prefix(2), radix: 16) {
+            bytes.append(byte)
+            rest = rest.dropFirst(2)
+        }
+        return StoredBytes(bytes).databaseValue
+    }
+
+    init(stored: StoredBytes) throws {
+        guard stored.bytes.count == 16 else { throw UnreadableRow(table: "picture", column: "id") }
+        self.init(bytes: stored.bytes)
+    }
+}
+
+/// A column has a value that no version of the program writes.
+struct UnreadableRow: Error, CustomStringConvertible {
+    var table: String
+    var column: String
+
+    var description: String { "\(table).\(column) has an unexpected value" }
+}

@@ -1,0 +1,93 @@
+import CallTypes
+import Foundation
+import RPC
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import Media
+
+@Suite("Pictures and their files")
+struct KeepingTests {
+    @Test("A picture is public, hidden, public again and removed as its row says")
+    func moves() async throws {
+        try await KeptPictures.run { kept in
+            let pictures = try kept.start()
+            let picture = try await kept.add(to: .owner(1), by: pictures)
+            try await pictures.settle()
+            #expect(try kept.whole(in: .shown) == [picture])
+            for isPublic in [false, true] {
+                try await kept.write { try pictures.setPublic(isPublic, of: StoredBytes.owner(1), in: $0) }
+                try await pictures.settle()
+                #expect(try kept.whole(in: .shown) == (isPublic ? [picture] : []))
+                try await kept.expectInStep()
+            }
+            let count = try await kept.write { try pictures.removeAll(of: StoredBytes.owner(1), in: $0) }
+            #expect(count == 1)
+            try await pictures.settle()
+            try await kept.expectInStep()
+        }
+    }
+
+    @Test("Several pictures of an owner stay in their order, and those of another owner are not touched")
+    func order() async throws {
+        try await KeptPictures.run { kept in
+            let pictures = try kept.start()
+            var added: [PictureID] = []
+            for _ in 0..<3 { added.append(try await kept.add(to: .owner(1), isPublic: false, by: pictures)) }
+            let other = try await kept.add(to: .owner(2), by: pictures)
+            try await pictures.settle()
+            #expect(try await kept.find(of: .owner(1), by: pictures) == added)
+            _ = try await kept.write { try pictures.removeAll(of: StoredBytes.owner(1), in: $0) }
+            try await pictures.settle()
+            #expect(try await kept.find(of: .owner(2), by: pictures) == [other])
+            try await kept.expectInStep()
+        }
+    }
+
+    @Test("Of pictures that replace each other at once one is left, with its files")
+    func replacing() async throws {
+        try await KeptPictures.run { kept in
+            let pictures = try kept.start()
+            let uploads = await race(4) { _ in try await kept.add(to: .owner(1), replacing: true, by: pictures) }
+            let added = try uploads.map { try $0.get() }
+            try await pictures.settle()
+            let left = try await kept.find(of: .owner(1), by: pictures)
+            #expect(left.count == 1 && added.contains(left[0]))
+            try await kept.expectInStep()
+        }
+    }
+
+    @Test("A file that is no picture, and a picture whose row is not committed, leave no files")
+    func refused() async throws {
+        struct Refused: Error {}
+        try await KeptPictures.run { kept in
+            let pictures = try kept.start()
+            let text = open(try kept.files.write("text.jpg", Array("text".utf8)), O_RDONLY | O_CLOEXEC)
+            defer { close(text) }
+            await #expect(throws: PictureFault.notAPicture) {
+                try await pictures.keeper.adding(kept.newID(), from: text) { _ in }
+            }
+            let file = open(try await kept.files.picture("a.png", Raster.corners(8, 8)), O_RDONLY | O_CLOEXEC)
+            defer { close(file) }
+            await #expect(throws: Refused.self) {
+                try await pictures.keeper.adding(kept.newID(), from: file) { _ in throw Refused() }
+            }
+            try await kept.expectInStep()
+        }
+    }
+
+    @Test("When too many pictures wait for the decoder, the next one is refused at once")
+    func bounded() async throws {
+        try await KeptPictures.run { kept in
+            let pictures = try kept.start(waiting: 1)
+            let uploads = await race(6) { _ in try await kept.add(to: .owner(1), by: pictures) }
+            let refused = uploads.filter { if case .failure(CallError.busy) = $0 { true } else { false } }
+            let added = uploads.compactMap { try? $0.get() }
+            #expect(refused.count + added.count == 6 && !added.isEmpty)
+            try await pictures.settle()
+            try await kept.expectInStep()
+        }
+    }
+}

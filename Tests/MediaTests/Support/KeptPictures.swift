@@ -1,0 +1,93 @@
+import CallTypes
+import Foundation
+import GRDB
+import Logging
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import Media
+
+/// A context that keeps pictures: its database and its folder. Each start has a new keeper.
+final class KeptPictures: Sendable {
+    let files: SampleFiles
+    let folder: MediaFolder
+    let database: ServiceDatabase
+    let logger = Logger(label: "test")
+
+    init(in path: String) throws {
+        files = SampleFiles(folder: path)
+        folder = MediaFolder(root: path + "/media")
+        database = try ServiceDatabase.inMemory(migrations: [Migration(1, "pictures", sql: PictureTable.sql)])
+    }
+
+    static func run(_ body: (KeptPictures) async throws -> Void) async throws {
+        try await withScratchFolder { try await body(KeptPictures(in: $0)) }
+    }
+
+    func start(waiting: Int = 8) throws -> Pictures {
+        Pictures(
+            keeper: try PictureKeeper(
+                folder, in: database, decoder: PictureDecoder(), waiting: waiting, logger: logger),
+            program: "lost-and-found")
+    }
+
+    func newID() -> PictureID { PictureID(bytes: (0..<16).map { _ in UInt8.random(in: 0...255) }) }
+
+    func write<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
+        try await database.write { try body(Transaction($0, at: Instant(milliseconds: 0))) }
+    }
+
+    /// Uploads a picture for an owner.
+    func add(
+        to owner: StoredBytes, isPublic: Bool = true, replacing: Bool = false, by pictures: Pictures
+    ) async throws -> PictureID {
+        let id = newID()
+        let path = try await files.picture("\(id.text).png", Raster.corners(16, 16))
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(file) }
+        try await pictures.keeper.adding(id, from: file) { prepared in
+            try await write { tx in
+                if replacing {
+                    try pictures.replace(of: owner, with: prepared, isPublic: isPublic, in: tx)
+                } else {
+                    try pictures.add(prepared, to: owner, isPublic: isPublic, in: tx)
+                }
+            }
+        }
+        return id
+    }
+
+    func find(of owner: StoredBytes, by pictures: Pictures) async throws -> [PictureID] {
+        try await database.read { db in try pictures.find(of: owner, in: db).map(\.id) }
+    }
+
+    /// The pictures in a place that have all their files.
+    func whole(in place: MediaFolder.Place) throws -> Set<PictureID> {
+        let names = PictureSize.allCases.map { PictureFormat.jpeg.fileName($0) }.sorted()
+        return Set(
+            try folder.pictures(in: place).filter {
+                try FileManager.default.contentsOfDirectory(atPath: folder.path($0, in: place)).sorted() == names
+            })
+    }
+
+    /// Checks that each row has its files in the right place, and that there are no other files and no open changes.
+    func expectInStep(_ comment: Comment? = nil) async throws {
+        let rows = try await database.read { db in
+            try Row.fetchAll(db, sql: "SELECT \(PictureRow.columns) FROM picture").map(PictureRow.init(row:))
+        }
+        #expect(try whole(in: .shown) == Set(rows.filter(\.isPublic).map(\.id)), comment)
+        #expect(try whole(in: .kept) == Set(rows.filter { !$0.isPublic }.map(\.id)), comment)
+        let all = try MediaFolder.Place.allCases.flatMap {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path($0))
+        }
+        #expect(all.count == rows.count, comment)
+        let changes = try await database.read { try PictureRows($0).changes(atMost: 1)?.last }
+        #expect(changes == nil, comment)
+    }
+}
+
+extension StoredBytes {
+    static func owner(_ number: UInt8) -> StoredBytes { StoredBytes([UInt8](repeating: number, count: 16)) }
+}
