@@ -22,7 +22,7 @@ public final class PictureKeeper: Service {
     private let files = DispatchQueue(label: "pictures")
     private let decoding = DispatchQueue(label: "decoder")
     /// The decoder takes memory and a processor, so one picture is decoded at once.
-    private let decodes: AsyncSemaphore
+    let decodes: AsyncSemaphore
     private let settles = AsyncSemaphore(permits: 1)
     /// The pictures that are being added. They have files and no row yet.
     private let adding = Mutex<Set<PictureID>>([])

@@ -78,15 +78,22 @@ struct KeepingTests {
         }
     }
 
-    @Test("When too many pictures wait for the decoder, the next one is refused at once")
+    @Test("When too many pictures wait for the decoder, the next one is refused at once, and the others are added")
     func bounded() async throws {
         try await KeptPictures.run { kept in
             let pictures = try kept.start(waiting: 1)
-            let uploads = await race(6) { _ in try await kept.add(to: .owner(1), by: pictures) }
-            let refused = uploads.filter { if case .failure(CallError.busy) = $0 { true } else { false } }
-            let added = uploads.compactMap { try? $0.get() }
-            #expect(refused.count + added.count == 6 && !added.isEmpty)
+            let decodes = pictures.keeper.decodes
+            // A picture that is being decoded.
+            try await decodes.acquire()
+            async let waiting = kept.add(to: .owner(1), by: pictures)
+            let waits = await eventually { decodes.waiting == 1 }
+            #expect(waits)
+            await #expect(throws: CallError.busy) { try await kept.add(to: .owner(1), by: pictures) }
+            decodes.release()
+            let added = try await waiting
             try await pictures.settle()
+            let left = try await kept.find(of: .owner(1), by: pictures)
+            #expect(left == [added])
             try await kept.expectInStep()
         }
     }
