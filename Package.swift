@@ -269,7 +269,9 @@ let package = Package(
                 .configuration, .crypto, .httpTypes, .hummingbird, .hummingbirdHTTP2, .hummingbirdTLS, .logging,
                 .nioCore, .nioPosix, .nioSSL,
             ], exclude: ["SMTP/relay.py"]),
-        tests("MediaTests", ["CallTypes", "Media", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .logging]),
+        tests(
+            "MediaTests",
+            ["CallTypes", "Media", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(

@@ -28,7 +28,8 @@
 #error "add the AUDIT_ARCH of this architecture"
 #endif
 
-long confined_landlock_version(void) { return syscall(444 /* landlock_create_ruleset */, 0, 0, 1); }
+/// Returns the version of Landlock of this kernel; -1 where the kernel has none or it is turned off.
+static long confined_landlock_version(void) { return syscall(444 /* landlock_create_ruleset */, 0, 0, 1); }
 
 int confined_pidfd(pid_t process) { return (int)syscall(434 /* pidfd_open */, process, 0); }
 
@@ -173,7 +174,7 @@ static int confined_limit(const struct confined_limits *limits) {
 /// The child of fork(): becomes the program, or reports the step that failed.
 static void confined_become(
     const char *program, char *const arguments[], char *const environment[], const char *const readable[],
-    const int descriptors[3], int report, const struct confined_limits *limits) {
+    const int descriptors[3], int report, const struct confined_limits *limits, pid_t service) {
     struct confined_failure failure = {CONFINED_DESCRIPTORS, 0};
     int copies[3];
     // First away from the numbers that they get, so that none overwrites another.
@@ -195,8 +196,9 @@ static void confined_become(
     if (chdir("/") != 0) goto failed;
     failure.step = CONFINED_LIMITS;
     if (confined_limit(limits) != 0) goto failed;
-    // Without the service, the program has no purpose.
+    // Without the service, the program has no purpose. The service may have ended before this call.
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) goto failed;
+    if (getppid() != service) _exit(127);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) goto failed;
     failure.step = CONFINED_LANDLOCK;
     if (confined_landlock(readable) != 0) goto failed;
@@ -219,8 +221,8 @@ pid_t confined_start(
         failure->error = errno;
         return -1;
     }
-    const pid_t child = fork();
-    if (child == 0) confined_become(program, arguments, environment, readable, descriptors, pipes[1], limits);
+    const pid_t service = getpid(), child = fork();
+    if (child == 0) confined_become(program, arguments, environment, readable, descriptors, pipes[1], limits, service);
     failure->error = child < 0 ? errno : 0;
     close(pipes[1]);
     if (child > 0) {

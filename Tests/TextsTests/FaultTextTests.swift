@@ -10,7 +10,7 @@ struct FaultTextTests {
     private let faults: [Fault]
 
     init() throws {
-        texts = try Texts([WireTexts.json])
+        texts = try Texts(WireTexts.files)
         faults = try FaultSamples.all()
     }
 

@@ -38,9 +38,6 @@ pid_t confined_start(
     const char *program, char *const arguments[], char *const environment[], const char *const readable[],
     const int descriptors[3], const struct confined_limits *limits, struct confined_failure *failure);
 
-/// Returns the version of Landlock of this kernel; -1 where the kernel has none or it is turned off.
-long confined_landlock_version(void);
-
 /// Returns a descriptor that becomes readable when the process has ended; -1 without one.
 int confined_pidfd(pid_t process);
 

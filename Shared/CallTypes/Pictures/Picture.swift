@@ -1,5 +1,9 @@
 public import Vocabulary
 
+public enum PictureTag {}
+/// 128 random bits. An address of the picture contains it, so it must not be guessable; it does not begin with the time.
+public typealias PictureID = Identifier<PictureTag>
+
 /// A picture in a reply. It never changes: a new picture has another identifier and other addresses.
 public struct Picture: Codable, Hashable, Sendable {
     public var id: PictureID
@@ -29,7 +33,7 @@ public struct Picture: Codable, Hashable, Sendable {
         self.height = height
         mediaType = format.mediaType
         self.placeholder = placeholder
-        func address(_ size: PictureSize) -> String { "/media/\(program)/\(id.text)/\(format.fileName(size))" }
+        func address(_ size: PictureSize) -> String { "/media/\(program)/\(id)/\(format.fileName(size))" }
         addresses = Addresses(thumbnail: address(.thumbnail), medium: address(.medium), original: address(.original))
     }
 }

@@ -13,7 +13,7 @@ struct ConfinedProgram: Sendable {
     var environment: [String] = []
     var limits = Limits()
 
-    /// What one run may use.
+    /// The limits of one run.
     struct Limits: Hashable, Sendable {
         /// Bytes of address space.
         var memory = 2 << 30
@@ -26,9 +26,6 @@ struct ConfinedProgram: Sendable {
 
     /// The folders and files that a program may read and execute.
     private static let libraries = ["/usr/lib", "/lib", "/lib64", "/etc/ld.so.cache"]
-
-    /// Returns whether this kernel can confine a program.
-    static var isSupported: Bool { confined_landlock_version() >= 1 }
 
     /// Runs the program. Blocks the calling thread until its process has ended.
     /// - Parameters:

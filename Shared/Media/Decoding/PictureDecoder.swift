@@ -4,7 +4,7 @@ import Glibc
 /// Makes the three sizes of a picture from an untrusted file.
 ///
 /// The programs of libvips read the file in confined processes. Only the original size is made from the file itself;
-/// the smaller ones are made from that. All are in sRGB, turned as EXIF says, and without any metadata: no position,
+/// each smaller size is made from the next larger one. All are in sRGB, turned as EXIF says, and without any metadata: no position,
 /// no camera, no comment.
 struct PictureDecoder: Sendable {
     var limits = PictureLimits()
@@ -52,7 +52,7 @@ struct PictureDecoder: Sendable {
             let former = source
             source = target
             defer { if former != file { close(former) } }
-            // What the scaler has written has no profile any more.
+            // The scaler writes files without a profile.
             let hasProfile = former == file && found.hasColourProfile
             try scale(
                 former, to: size.side ?? PictureLimits.side, from: hasProfile ? .embedded : .sRGB,

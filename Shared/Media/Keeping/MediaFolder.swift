@@ -1,4 +1,5 @@
 import CallTypes
+import Foundation
 import Glibc
 import Vocabulary
 
@@ -18,7 +19,7 @@ struct MediaFolder: Sendable {
     let root: String
 
     func path(_ place: Place) -> String { "\(root)/\(place.rawValue)" }
-    func path(_ picture: PictureID, in place: Place) -> String { "\(path(place))/\(picture.text)" }
+    func path(_ picture: PictureID, in place: Place) -> String { "\(path(place))/\(picture)" }
 
     /// Creates the places that are missing.
     func prepare() throws(FileFailure) {
@@ -51,21 +52,17 @@ struct MediaFolder: Sendable {
     }
 
     /// Removes a picture wherever it is. It leaves the public place at once, before its files are removed one by one.
-    func remove(_ picture: PictureID) throws(FileFailure) {
+    func remove(_ picture: PictureID) throws {
         if exists(picture, in: .shown) { try rename(picture, from: .shown, to: .kept) }
         for place in [Place.kept, .incoming] where exists(picture, in: place) {
-            let folder = path(picture, in: place)
-            for name in try Self.names(in: folder) {
-                guard unlink("\(folder)/\(name)") == 0 || errno == ENOENT else { throw FileFailure("remove \(name)") }
-            }
-            guard rmdir(folder) == 0 || errno == ENOENT else { throw FileFailure("remove \(folder)") }
+            try FileManager.default.removeItem(atPath: path(picture, in: place))
             try Self.sync(path(place))
         }
     }
 
     /// The pictures in a place. Skips files that are no pictures.
-    func pictures(in place: Place) throws(FileFailure) -> [PictureID] {
-        try Self.names(in: path(place)).compactMap { try? PictureID($0) }
+    func pictures(in place: Place) throws -> [PictureID] {
+        try FileManager.default.contentsOfDirectory(atPath: path(place)).compactMap { PictureID($0) }
     }
 
     private func exists(_ picture: PictureID, in place: Place) -> Bool { access(path(picture, in: place), F_OK) == 0 }
@@ -88,19 +85,5 @@ struct MediaFolder: Sendable {
         guard descriptor >= 0 else { throw FileFailure("open \(folder)") }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 else { throw FileFailure("sync \(folder)") }
-    }
-
-    private static func names(in folder: String) throws(FileFailure) -> [String] {
-        guard let stream = opendir(folder) else { throw FileFailure("read \(folder)") }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                // `d_name` is a zero-terminated array of 256 bytes.
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names
     }
 }

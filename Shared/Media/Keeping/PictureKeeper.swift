@@ -3,7 +3,7 @@ import Logging
 import RPC
 import SQLiteKit
 import Synchronization
-public import ServiceLifecycle
+import ServiceLifecycle
 import Vocabulary
 
 /// Keeps the files of pictures in step with their rows.
@@ -11,7 +11,7 @@ import Vocabulary
 /// A new picture is on the disk before its row is committed. A change of rows is noted in their transaction, and
 /// carried out on the files after it: at once, or after a crash at the next start. So a row always has its files, and
 /// files without a row last until the next start at most.
-public final class PictureKeeper: Service {
+final class PictureKeeper: Service {
     let folder: MediaFolder
     let database: ServiceDatabase
     /// Raised after each commit that changes rows.
@@ -96,7 +96,7 @@ public final class PictureKeeper: Service {
             }
             return try folder.move(picture, to: row.isPublic ? .shown : .kept)
         }
-        if !isThere { logger.error("a picture has no files", metadata: ["picture": "\(picture.text)"]) }
+        if !isThere { logger.error("a picture has no files", metadata: ["picture": "\(picture)"]) }
     }
 
     /// Removes the files without a row, which a crash has left.
@@ -112,7 +112,7 @@ public final class PictureKeeper: Service {
     }
 
     /// Sweeps, and carries out changes until the service stops.
-    public func run() async throws {
+    func run() async throws {
         await cancelWhenGracefulShutdown { [self] in
             await attempt { try await sweep() }
             while !Task.isCancelled {

@@ -21,7 +21,7 @@ struct PictureRows {
     func find(_ id: PictureID) throws -> PictureRow? {
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT \(PictureRow.columns) FROM picture WHERE id = ?"),
-            arguments: [id.databaseValue]
+            arguments: [id]
         ).map(PictureRow.init(row:))
     }
 
@@ -34,7 +34,7 @@ struct PictureRows {
         try db.insert(
             into: "picture",
             [
-                "id": picture.id.databaseValue, "owner": owner, "position": (last ?? 0) + 1, "width": picture.width,
+                "id": picture.id, "owner": owner, "position": (last ?? 0) + 1, "width": picture.width,
                 "height": picture.height, "format": picture.format.rawValue, "placeholder": picture.placeholder,
                 "bytes": picture.bytes, "isPublic": isPublic, "createdAt": now,
             ])
@@ -60,8 +60,7 @@ struct PictureRows {
                 sql: "SELECT number, picture FROM pictureChange WHERE number > 0 ORDER BY number LIMIT ?"),
             arguments: [count])
         guard let last = rows.last else { return nil }
-        let pictures = try rows.map { row in try PictureID(stored: row[1]) }
-        return (last[0], Set(pictures))
+        return (last[0], Set(rows.map { $0[1] }))
     }
 
     func removeChanges(upTo number: Int64) throws {
@@ -81,37 +80,7 @@ struct PictureRow: Hashable, Sendable {
     var isPublic: Bool
 
     init(row: Row) throws {
-        id = try PictureID(stored: row[0])
-        (width, height) = (row[1], row[2])
-        guard let format = PictureFormat(rawValue: row[3]) else {
-            throw UnreadableRow(table: "picture", column: "format")
-        }
-        self.format = format
-        (placeholder, isPublic) = (row[4], row[5])
+        (id, width, height, placeholder, isPublic) = (row[0], row[1], row[2], row[4], row[5])
+        format = try row.word("format", of: "picture")
     }
-}
-
-extension PictureID {
-    /// Stored as 16 bytes.
-    var databaseValue: DatabaseValue {
-        var (bytes, rest) = ([UInt8](), text[...])
-        while let byte = UInt8(rest.prefix(2), radix: 16) {
-            bytes.append(byte)
-            rest = rest.dropFirst(2)
-        }
-        return StoredBytes(bytes).databaseValue
-    }
-
-    init(stored: StoredBytes) throws {
-        guard stored.bytes.count == 16 else { throw UnreadableRow(table: "picture", column: "id") }
-        self.init(bytes: stored.bytes)
-    }
-}
-
-/// A column has a value that no version of the program writes.
-struct UnreadableRow: Error, CustomStringConvertible {
-    var table: String
-    var column: String
-
-    var description: String { "\(table).\(column) has an unexpected value" }
 }

@@ -1,7 +1,8 @@
 public import CallTypes
 public import GRDB
+public import Logging
 public import SQLiteKit
-import Vocabulary
+public import ServiceLifecycle
 
 /// The pictures of a context: of its persons, dishes or cars. An owner has them in an order.
 ///
@@ -11,6 +12,35 @@ public struct Pictures: Sendable {
     let keeper: PictureKeeper
     /// The name of the executable, a part of each address.
     let program: String
+
+    /// - Parameters:
+    ///   - folder: the folder of the files; created if it is missing.
+    ///   - database: has the tables of ``PictureTable``.
+    ///   - program: the name of the executable.
+    ///   - waiting: how many pictures wait for the decoder.
+    /// - Throws: ``FileFailure`` when the folder cannot be made.
+    public init(
+        in folder: String, of database: ServiceDatabase, program: String, waiting: Int = 8, logger: Logger
+    ) throws(FileFailure) {
+        keeper = try PictureKeeper(
+            MediaFolder(root: folder), in: database, decoder: PictureDecoder(), waiting: waiting, logger: logger)
+        self.program = program
+    }
+
+    /// Keeps the files in step with the rows while the program runs.
+    public var background: any Service { keeper }
+
+    /// Decodes a file, and keeps the picture if `body` commits a row for it.
+    /// - Parameters:
+    ///   - id: random, not used before.
+    ///   - file: a descriptor, which stays open until this returns.
+    /// - Throws: ``PictureFault`` for a file that is not accepted; ``DecoderUnusable``; ``FileFailure``;
+    ///   `CallError.busy` when too many pictures wait; what `body` throws. No files are left then.
+    public func adding<Result: Sendable>(
+        _ id: PictureID, from file: CInt, _ body: (PreparedPicture) async throws -> Result
+    ) async throws -> Result {
+        try await keeper.adding(id, from: file, body)
+    }
 
     /// Reads the pictures of an owner, in their order.
     public func find(of owner: some DatabaseValueConvertible, in db: Database) throws -> [Picture] {
@@ -51,5 +81,6 @@ public struct Pictures: Sendable {
     }
 
     /// Waits until the files are where the committed rows say.
+    /// - Throws: ``FileFailure``, or the database's error. The keeper tries again after a second.
     public func settle() async throws { try await keeper.settle() }
 }

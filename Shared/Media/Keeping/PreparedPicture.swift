@@ -1,5 +1,4 @@
 public import CallTypes
-public import Vocabulary
 
 /// A picture that is decoded and on the disk, and has no row yet.
 public struct PreparedPicture: Hashable, Sendable {

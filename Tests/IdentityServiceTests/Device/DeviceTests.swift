@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import SQLiteKit
 import TestKit
 import Testing
 import Vocabulary

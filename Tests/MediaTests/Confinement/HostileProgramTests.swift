@@ -108,6 +108,18 @@ struct HostileProgramTests {
         #expect(try output(of: script) == "45 b''\n")
     }
 
+    @Test("The kernel will kill it when the service ends")
+    func parentDeathSignal() throws {
+        // 2 is PR_GET_PDEATHSIG.
+        let script = """
+            import ctypes
+            signal = ctypes.c_int(-1)
+            ctypes.CDLL(None).prctl(2, ctypes.byref(signal))
+            print(signal.value)
+            """
+        #expect(try output(of: script) == "\(SIGKILL)\n")
+    }
+
     @Test("It gets no more memory than its limit")
     func memory() throws {
         let script = "try: bytearray(600 << 20); print('got it')\nexcept MemoryError: print('refused')"

@@ -2,6 +2,7 @@ import CallTypes
 import Foundation
 import RPC
 import SQLiteKit
+import ServiceLifecycle
 import TestKit
 import Testing
 import Vocabulary
@@ -50,11 +51,46 @@ struct KeepingTests {
     func replacing() async throws {
         try await KeptPictures.run { kept in
             let pictures = try kept.start()
-            let uploads = await race(4) { _ in try await kept.add(to: .owner(1), replacing: true, by: pictures) }
-            let added = try uploads.map { try $0.get() }
-            try await pictures.settle()
-            let left = try await kept.find(of: .owner(1), by: pictures)
-            #expect(left.count == 1 && added.contains(left[0]))
+            let file = open(try await kept.files.picture("a.png", Raster.corners(8, 8)), O_RDONLY | O_CLOEXEC)
+            defer { close(file) }
+            let template = try await pictures.adding(kept.newID(), from: file) { prepared in
+                try await kept.write { tx in
+                    try pictures.add(prepared, to: StoredBytes.owner(2), isPublic: false, in: tx)
+                }
+                return prepared
+            }
+            for _ in 0..<raceRounds {
+                let uploads = await race(3) { _ in
+                    let prepared = try kept.prepare(like: template, in: .kept)
+                    try await kept.write { tx in
+                        try pictures.replace(of: StoredBytes.owner(1), with: prepared, isPublic: true, in: tx)
+                    }
+                    try await pictures.settle()
+                    return prepared.id
+                }
+                let added = try uploads.map { try $0.get() }
+                let left = try await kept.find(of: .owner(1), by: pictures)
+                #expect(left.count == 1 && added.contains(left[0]))
+                try await kept.expectInStep()
+            }
+        }
+    }
+
+    @Test("The background service carries out changes by itself, and removes what a crash has left when it starts")
+    func background() async throws {
+        try await KeptPictures.run { kept in
+            let pictures = try kept.start()
+            _ = try kept.folder.begin(kept.newID())
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                let service = pictures.background
+                group.addTask { try await service.run() }
+                let picture = try await kept.add(to: .owner(1), by: pictures)
+                let isShown = try await eventually { try kept.whole(in: .shown) == [picture] }
+                #expect(isShown)
+                let isSwept = try await eventually { try kept.folder.pictures(in: .incoming).isEmpty }
+                #expect(isSwept)
+                group.cancelAll()
+            }
             try await kept.expectInStep()
         }
     }
@@ -67,12 +103,12 @@ struct KeepingTests {
             let text = open(try kept.files.write("text.jpg", Array("text".utf8)), O_RDONLY | O_CLOEXEC)
             defer { close(text) }
             await #expect(throws: PictureFault.notAPicture) {
-                try await pictures.keeper.adding(kept.newID(), from: text) { _ in }
+                try await pictures.adding(kept.newID(), from: text) { _ in }
             }
             let file = open(try await kept.files.picture("a.png", Raster.corners(8, 8)), O_RDONLY | O_CLOEXEC)
             defer { close(file) }
             await #expect(throws: Refused.self) {
-                try await pictures.keeper.adding(kept.newID(), from: file) { _ in throw Refused() }
+                try await pictures.adding(kept.newID(), from: file) { _ in throw Refused() }
             }
             try await kept.expectInStep()
         }

@@ -27,13 +27,10 @@ final class KeptPictures: Sendable {
     }
 
     func start(waiting: Int = 8) throws -> Pictures {
-        Pictures(
-            keeper: try PictureKeeper(
-                folder, in: database, decoder: PictureDecoder(), waiting: waiting, logger: logger),
-            program: "lost-and-found")
+        try Pictures(in: folder.root, of: database, program: "lost-and-found", waiting: waiting, logger: logger)
     }
 
-    func newID() -> PictureID { PictureID(bytes: (0..<16).map { _ in UInt8.random(in: 0...255) }) }
+    func newID() -> PictureID { .random() }
 
     func write<T: Sendable>(_ body: @escaping @Sendable (Transaction) throws -> T) async throws -> T {
         try await database.write { try body(Transaction($0, at: Instant(milliseconds: 0))) }
@@ -44,10 +41,10 @@ final class KeptPictures: Sendable {
         to owner: StoredBytes, isPublic: Bool = true, replacing: Bool = false, by pictures: Pictures
     ) async throws -> PictureID {
         let id = newID()
-        let path = try await files.picture("\(id.text).png", Raster.corners(16, 16))
+        let path = try await files.picture("\(id).png", Raster.corners(16, 16))
         let file = open(path, O_RDONLY | O_CLOEXEC)
         defer { close(file) }
-        try await pictures.keeper.adding(id, from: file) { prepared in
+        try await pictures.adding(id, from: file) { prepared in
             try await write { tx in
                 if replacing {
                     try pictures.replace(of: owner, with: prepared, isPublic: isPublic, in: tx)
@@ -57,6 +54,17 @@ final class KeptPictures: Sendable {
             }
         }
         return id
+    }
+
+    /// Keeps the files of a picture as ``Pictures/adding(_:from:_:)`` does, but copies them from another picture, which
+    /// is faster than decoding.
+    func prepare(like picture: PreparedPicture, in place: MediaFolder.Place) throws -> PreparedPicture {
+        var copy = picture
+        copy.id = newID()
+        try FileManager.default.copyItem(
+            atPath: folder.path(picture.id, in: place), toPath: folder.path(copy.id, in: .incoming))
+        try folder.keep(copy.id)
+        return copy
     }
 
     func find(of owner: StoredBytes, by pictures: Pictures) async throws -> [PictureID] {
@@ -90,4 +98,12 @@ final class KeptPictures: Sendable {
 
 extension StoredBytes {
     static func owner(_ number: UInt8) -> StoredBytes { StoredBytes([UInt8](repeating: number, count: 16)) }
+}
+
+extension PictureID {
+    static func random() -> PictureID {
+        PictureID(
+            at: Instant(milliseconds: .random(in: 0..<1 << 47)),
+            random: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
+    }
 }

@@ -11,7 +11,7 @@ struct CatalogueText: Sendable {
     /// Whether the text is the sentence of a refusal or a fault.
     var isSentence: Bool
 
-    static let files = [WireTexts.json] + Town.texts
+    static let files = WireTexts.files + Town.texts
 
     static func all(in language: Language) throws -> [CatalogueText] {
         try files.flatMap { json in

@@ -13,7 +13,7 @@ struct ProblemTexts: Sendable {
 
     /// - Throws: when the texts cannot be read.
     private init() throws {
-        texts = try Texts([WireTexts.json] + Town.texts)
+        texts = try Texts(WireTexts.files + Town.texts)
     }
 
     /// Returns the problem in a language, with the header that names the language. A problem without a sentence stays

@@ -1,6 +1,7 @@
 import Crypto
 import IdentityContract
 import RPC
+import SQLiteKit
 import Vocabulary
 
 /// The push address of a device.
