@@ -14,15 +14,14 @@ endif
 # The Debian packages that the build needs, each with a file that only this package contains.
 PACKAGES := libsqlite3-dev:/usr/include/sqlite3.h libsystemd-dev:/usr/include/systemd/sd-daemon.h \
 	systemd:/usr/bin/systemd-socket-activate curl:/usr/bin/curl strace:/usr/bin/strace openssl:/usr/bin/openssl \
-	librsvg2-bin:/usr/bin/rsvg-convert qrencode:/usr/bin/qrencode \
+	librsvg2-bin:/usr/bin/rsvg-convert qrencode:/usr/bin/qrencode libvips-tools:/usr/bin/vipsthumbnail \
 	fonts-dejavu-core:/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf \
 	fonts-noto-core:/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf \
 	fonts-wqy-microhei:/usr/share/fonts/truetype/wqy/wqy-microhei.ttc \
 	fonts-symbola:/usr/share/fonts/truetype/ancient-scripts/Symbola_hint.ttf
 # The packages that only tests need.
 TEST_PACKAGES := python3-aiosmtpd:/usr/lib/python3/dist-packages/aiosmtpd/smtp.py \
-	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py \
-	libvips-tools:/usr/bin/vipsthumbnail
+	poppler-utils:/usr/bin/pdftotext zbar-tools:/usr/bin/zbarimg python3-venv:/usr/lib/python3.11/ensurepip/__init__.py
 LISTEN ?= 127.0.0.1:8080
 STATE ?= .run
 # The options of `make install`: DESTDIR is a prefix of every path, for a package or a test. NOBUILD=1 installs the

@@ -140,8 +140,8 @@ let package = Package(
         library(
             "ServiceKit", "Shared/ServiceKit",
             [
-                "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .lifecycle, .logging, .systemPackage,
-                .unixSignals,
+                "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .crypto, .lifecycle, .logging,
+                .systemPackage, .unixSignals,
             ]),
         library(
             "SQLiteKit", "Shared/SQLiteKit", ["RPC", "Vocabulary", .crypto, .grdb, .lifecycle, .logging, .sqlite]),
@@ -154,7 +154,10 @@ let package = Package(
             ]),
         library(
             "Media", "Shared/Media",
-            ["CConfinement", "CallTypes", "RPC", "SQLiteKit", "Vocabulary", .grdb, .lifecycle, .logging]),
+            [
+                "CConfinement", "CallTypes", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .grdb, .lifecycle,
+                .logging,
+            ]),
         library(
             "TestKit", "Tests/TestKit",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "Vocabulary", .configuration, .grdb, .logging]),
@@ -184,8 +187,8 @@ let package = Package(
         context(
             "Identity", in: "Identity/Identity", offers: "Identity", calls: ["Egress"],
             uses: [
-                "Texts", "Town", .crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging, .mustache,
-                .nioPosix,
+                "Media", "Texts", "Town", .crypto, .cryptoExtras, .configuration, .grdb, .lifecycle, .logging,
+                .mustache, .nioPosix,
             ],
             texts: "Outbox/Texts"),
         context(
@@ -224,7 +227,7 @@ let package = Package(
         library(
             "KvartctlKit", "Services/Kvartctl/Kvartctl",
             [
-                "AcquirerSandbox", "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary",
+                "AcquirerSandbox", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary",
                 .arguments,
                 .configuration, .logging, .nioPosix, .subprocess,
             ]),
@@ -302,7 +305,7 @@ let package = Package(
             "IdentityServiceTests",
             [
                 "CoachesContract", "ContextKit", "DeliveriesContract", "EgressContract", "IdentityContract",
-                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Texts", "Town", "Vocabulary",
+                "IdentityService", "Media", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Texts", "Town", "Vocabulary",
                 .configuration, .grdb, .lifecycle, .logging,
             ]),
         tests(

@@ -22,8 +22,9 @@ public protocol Call: Codable, Hashable, Sendable {
     static var isReadOnly: Bool { get }
     /// The messages that the call sends to people. A call that writes must declare this, also when it sends nothing.
     static var sends: Sending { get }
-    /// The effect of carrying the call out twice. A call that writes and has a JSON route accepts an idempotency key by
-    /// default (``acceptsIdempotencyKey``). Sign-in, refresh and one-time codes say ``Repetition/never(because:)``.
+    /// The effect of carrying the call out twice. A call that writes and has a JSON or upload route accepts an
+    /// idempotency key by default (``acceptsIdempotencyKey``). Sign-in, refresh and one-time codes say
+    /// ``Repetition/never(because:)``.
     static var repetition: Repetition { get }
     /// How the call treats the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }
@@ -42,7 +43,7 @@ extension Call {
     public static var isReadOnly: Bool { route?.verb == .get }
     public static var sends: Sending { .undeclared }
     public static var repetition: Repetition {
-        isReadOnly ? .readOnly : route?.kind == .json ? .withIdempotencyKey : .unstated
+        isReadOnly ? .readOnly : route?.takesKeys == true ? .withIdempotencyKey : .unstated
     }
     /// Whether the caller may give an idempotency key. A second call with the same key gets the reply of the first.
     ///
@@ -51,7 +52,7 @@ extension Call {
     public static var acceptsIdempotencyKey: Bool {
         switch repetition {
         case .withIdempotencyKey: true
-        case .idempotent: route?.kind == .json
+        case .idempotent: route?.takesKeys == true
         case .readOnly, .never, .unstated: false
         }
     }

@@ -2,7 +2,8 @@
 public enum Route: Hashable, Sendable {
     /// A JSON body (and path and query members) in, the reply's JSON out.
     case json(Verb, String)
-    /// A file in, streamed to disk before the call is made.
+    /// A file in, streamed to disk before the call is made: raw bytes, or a form with one file. The call has one member
+    /// of the type ``UploadedFile``.
     case upload(String, UploadLimits)
     /// The reply is bytes with a media type: a picture, a ticket. A document longer than 256 KiB comes in parts, see
     /// ``Document``.
@@ -35,6 +36,9 @@ public enum Route: Hashable, Sendable {
         }
     }
 
+    /// Whether a request may have an idempotency key.
+    var takesKeys: Bool { kind == .json || kind == .upload }
+
     public var verb: Verb {
         switch self {
         case .json(let verb, _), .raw(let verb, _): verb
@@ -50,18 +54,5 @@ public enum Route: Hashable, Sendable {
             .stream(let path):
             path
         }
-    }
-}
-
-/// The limits of an upload.
-public struct UploadLimits: Hashable, Sendable {
-    /// The most bytes.
-    public var size: Int
-    /// Media types, `image/jpeg`.
-    public var types: Set<String>
-
-    public init(size: Int, types: Set<String>) {
-        self.size = size
-        self.types = types
     }
 }

@@ -6,6 +6,8 @@ public enum PersonalCategory: String, CaseIterable, Sendable {
     case taxNumber
     /// Free text, such as a comment.
     case text
+    /// A picture of a person, or what is computed from it.
+    case picture
     /// The hash of a password.
     case password
     /// The address of a client, or its hash.

@@ -42,10 +42,12 @@ struct PublishingTests {
             ])
     }
 
-    @Test("A call with an unsupported kind of route stops the start and is named")
-    func unbuilt() {
-        #expect(
-            refusal(of: Unbuilt.self) == ["c.upload has a route of the kind upload, which is not built yet"])
+    @Test("An upload without a session, or without a single file, stops the start and is named")
+    func uploads() {
+        #expect(refusal(of: Uploads<ForAnyone>.self) == ["c.upload is an upload but needs no session"])
+        let noFile = ["c.upload is an upload but has no single member of the type UploadedFile"]
+        #expect(refusal(of: Uploads<WithoutFile>.self) == noFile)
+        #expect(refusal(of: Uploads<WithTwoFiles>.self) == noFile)
     }
 
     @Test("Staff calls are published, and described to staff with their permission")
@@ -210,16 +212,32 @@ private enum Changing: Contract {
     }
 }
 
-private enum Unbuilt: Contract {
-    static let name = "c"
-    static let calls: [any Call.Type] = [Upload.self]
+private enum Uploads<C: UploadCall>: Contract {
+    static var name: String { "c" }
+    static var calls: [any Call.Type] { [C.self] }
+}
 
-    struct Upload: Call {
-        typealias Reply = Nothing
-        static let name = "c.upload"
-        static let access = Access.anyone
-        static let route: Route? = .upload("/v1/uploads", UploadLimits(size: 1, types: ["image/png"]))
-    }
+private protocol UploadCall: Call where Reply == Nothing {}
+
+extension UploadCall {
+    static var name: String { "c.upload" }
+    static var summary: String { "Upload" }
+    static var access: Access { .kinds(.person) }
+    static var route: Route? { .upload("/v1/uploads", UploadLimits(size: 1, types: ["image/png"])) }
+}
+
+private struct ForAnyone: UploadCall {
+    static let access = Access.anyone
+    var file: UploadedFile
+}
+
+private struct WithoutFile: UploadCall {
+    var file: UploadedFile?
+}
+
+private struct WithTwoFiles: UploadCall {
+    var file: UploadedFile
+    var other: UploadedFile
 }
 
 private enum ForStaff: Contract {

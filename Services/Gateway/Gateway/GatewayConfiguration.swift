@@ -80,6 +80,12 @@ public struct GatewayConfiguration: Settings, Hashable {
     }
 
     var apps = AppSettings()
+    var uploads = UploadSettings()
+    @Setting(
+        "media.folder", .nonEmptyText,
+        "the folder with the state folder of each service, whose public pictures are sent from `NAME/media/public`; "
+            + "`kvartctl up` sets its own")
+    var mediaFolder = "/var/lib/kvart"
 
     // MARK: Times
 

@@ -66,9 +66,10 @@ public struct GatewayService: Sendable {
         let listeners = caches + [StreamCutter(streams: streams)]
         let sessions = SessionCheck(
             identity: identity, cache: cache, time: configuration.callTime, explainer: explainer, metrics: metrics)
+        let uploads = Uploads(configuration.uploads, now: now, random: random, logger: logger)
         let publishing = CallPublisher(
-            configuration: configuration, sessions: sessions, streams: streams, explainer: explainer, metrics: metrics,
-            chance: chance)
+            configuration: configuration, sessions: sessions, streams: streams, uploads: uploads, explainer: explainer,
+            metrics: metrics, chance: chance)
         let routes = try publishing.publish(
             contracts.map { published in
                 var way: any Client = RepeatingClient(target: client(published.executable))
@@ -81,6 +82,8 @@ public struct GatewayService: Sendable {
                     language: published.contract.language,
                     service: published.executable, client: way)
             }, on: router)
+        MediaRoute(folder: configuration.mediaFolder, programs: Set(executables)).publish(on: router)
+        uploads.spools.removeOrphans(of: routes.spools.sorted(), logger: logger)
         let following = Following(sleep: sleep, chance: chance, logger: logger)
         let feed = SessionFeed(
             identity: poll(SessionCheck.service), listeners: listeners, following: following)

@@ -1,5 +1,6 @@
 import ContextKit
 import IdentityContract
+import Media
 import RPC
 import ServiceKit
 import Town
@@ -50,6 +51,8 @@ struct IdentityConfiguration: Settings {
     var retryWindow = Duration.seconds(day)
     @Setting("audit.lifetimeSeconds", .lifetime, "how long security events are kept")
     var auditLifetime = Duration.seconds(400 * day)
+
+    var pictures = PictureSettings()
 
     // MARK: The outside
 

@@ -1,6 +1,7 @@
 import ContextKit
 import IdentityContract
 import Logging
+import Media
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -18,6 +19,7 @@ struct IdentityDependencies: Sendable {
     let messaging: Messaging
     let inboxRenderer: InboxRenderer
     let pushKeys: PushKeys
+    let pictures: Pictures
 
     /// Read once per process, because the texts never change.
     private static let texts = Result { try Texts(Town.texts) }
@@ -33,6 +35,9 @@ struct IdentityDependencies: Sendable {
         hasher = PasswordHasher(
             cost: settings.scrypt, highest: try await database.read { try AccountRows($0).highestPasswordCost() },
             waiting: settings.waitingHashes)
+        pictures = Pictures(
+            in: environment.stateDirectory, of: database, program: .identity, settings: settings.pictures,
+            logger: host.logger)
         inboxWriter = InboxWriter(signal: CommitSignal())
         messaging = try Messaging(host, settings, texts: texts, inbox: inboxWriter, transport: transport)
         inboxRenderer = InboxRenderer(texts: texts, links: settings.links, logger: host.logger)

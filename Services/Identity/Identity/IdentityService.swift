@@ -1,5 +1,6 @@
 public import ContextKit
 import IdentityContract
+import Media
 public import RPC
 public import SQLiteKit
 public import ServiceKit
@@ -47,6 +48,7 @@ public struct IdentityService: ContextService {
         PasswordStore(dependencies).register(&calls)
         PasswordSignIn(dependencies).register(&calls)
         PersonStore(dependencies).register(&calls)
+        PictureStore(dependencies).register(&calls)
         PreferenceStore(dependencies).register(&calls)
         PublicInformation(dependencies).register(&calls)
         dependencies.pushKeys.register(&calls)
@@ -70,7 +72,7 @@ public struct IdentityService: ContextService {
 
     public var consumers: [EventConsumer] { dependencies.messaging.consumers }
 
-    public var background: [any Service] { [dependencies.hasher, housekeeping] }
+    public var background: [any Service] { [dependencies.hasher, dependencies.pictures.background, housekeeping] }
 
     var housekeeping: Housekeeping { Housekeeping(dependencies) }
 }

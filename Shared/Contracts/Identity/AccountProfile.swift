@@ -18,6 +18,8 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
     public var phone: PhoneNumber?
     /// The same number as ten digits, for a Ukrainian number (R03.8).
     public var phoneNational: String?
+    /// The picture of a person; `null` without one. Everybody with one of its addresses sees it.
+    public var picture: Picture?
     /// The language of messages to the account; `null` while it follows the language of each request.
     public var language: Language?
     public var permissions: [Permission]
@@ -30,7 +32,8 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
 
     public init(
         id: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, signInPhone: PhoneNumber?,
-        name: Line?, surname: Line?, phone: PhoneNumber?, language: Language?, permissions: [Permission],
+        name: Line?, surname: Line?, phone: PhoneNumber?, picture: Picture? = nil, language: Language?,
+        permissions: [Permission],
         consents: [Consent], createdAt: Instant, version: Int64
     ) {
         self.id = id
@@ -42,6 +45,7 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
         self.surname = surname
         self.phone = phone
         phoneNational = phone?.national
+        self.picture = picture
         self.language = language
         self.permissions = permissions
         self.consents = consents

@@ -1,3 +1,4 @@
+import CallTypes
 import Vocabulary
 
 /// The accounts in the examples of the calls: a bakery, a courier, a person, a dealer, and staff.
@@ -36,10 +37,19 @@ extension ExampleTown {
     static let ivasProfile = profile(name: ivasName, phone: ivasPhone, version: 4)
     static let ivanasProfile = profile(name: Line(unchecked: "Ivana"), phone: nil, version: 5)
 
-    private static func profile(name: Line, phone: PhoneNumber?, version: Int64) -> AccountProfile {
+    static let ivasProfileWithPicture = profile(
+        name: ivasName, phone: ivasPhone, picture: ivasPicture, version: 5)
+    private static let ivasPicture = Picture(
+        id: id(8), width: 3_024, height: 4_032, format: .jpeg, placeholder: "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
+        keptBy: Program.identity.name)
+
+    private static func profile(
+        name: Line, phone: PhoneNumber?, picture: Picture? = nil, version: Int64
+    ) -> AccountProfile {
         AccountProfile(
             id: iva, kind: .person, email: ivasAddress, isEmailConfirmed: true, signInPhone: ivasPhone,
-            name: name, surname: Line(unchecked: "Horvat"), phone: phone, language: .uk, permissions: [],
+            name: name, surname: Line(unchecked: "Horvat"), phone: phone, picture: picture, language: .uk,
+            permissions: [],
             consents: LegalDocument.allCases.map { Consent(document: $0, version: $0.version, at: noon) },
             createdAt: noon, version: version)
     }

@@ -1,13 +1,18 @@
 import CConfinement
 import Glibc
+import ServiceKit
 
 /// The files that the decoder writes.
 enum NewFile {
-    /// Creates a file for this user only, for writing and reading.
+    /// Creates a file for writing and reading. Everybody may read it who can enter its folder.
     /// - Returns: its descriptor.
     static func open(_ path: String) throws(FileFailure) -> CInt {
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileFailure("make \(path)") }
+        guard fchmod(descriptor, 0o644) == 0 else {
+            close(descriptor)
+            throw FileFailure("change the mode of \(path)")
+        }
         return descriptor
     }
 
@@ -39,20 +44,4 @@ enum NewFile {
         }
         return Array(bytes.prefix(length))
     }
-}
-
-/// The system refuses an operation on a file.
-public struct FileFailure: Error, Hashable, CustomStringConvertible {
-    public var action: String
-    public var code: CInt
-
-    /// Takes the reason from `errno`.
-    init(_ action: String) {
-        code = errno
-        self.action = action
-    }
-
-    /// Whether the disk is full.
-    public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
-    public var description: String { "cannot \(action): \(String(cString: strerror(code)))" }
 }

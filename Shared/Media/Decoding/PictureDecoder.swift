@@ -1,11 +1,12 @@
 import CallTypes
 import Glibc
+public import RPC
 
 /// Makes the three sizes of a picture from an untrusted file.
 ///
 /// The programs of libvips read the file in confined processes. Only the original size is made from the file itself;
-/// each smaller size is made from the next larger one. All are in sRGB, turned as EXIF says, and without any metadata: no position,
-/// no camera, no comment.
+/// each smaller size is made from the next larger one. All are in sRGB, turned as EXIF says, and without any metadata: no
+/// position, no camera, no comment.
 struct PictureDecoder: Sendable {
     var limits = PictureLimits()
     /// Prints the header of a picture.
@@ -32,6 +33,20 @@ struct PictureDecoder: Sendable {
         var placeholder: String
         /// All sizes together.
         var bytes: Int
+    }
+
+    /// Starts both programs.
+    /// - Throws: ``DecoderUnusable``
+    func check() throws {
+        let (input, output) = (try NewFile.inMemory(), try NewFile.inMemory())
+        defer { for descriptor in [input, output] { close(descriptor) } }
+        for program in [header, scaler] {
+            do throws(ConfinedFailure) {
+                try program.run(["--vips-version"], input: input, output: output)
+            } catch {
+                throw DecoderUnusable(program: program.path, package: Self.package, reason: "\(error)")
+            }
+        }
     }
 
     /// Writes each size into a folder, as ``PictureFormat/fileName(_:)``. Blocks the calling thread for a second or
@@ -127,6 +142,10 @@ public struct DecoderUnusable: Error, Hashable, CustomStringConvertible {
     public var reason: String
 
     public var description: String { "\(program) (Debian package \(package)) \(reason)" }
+}
+
+extension DecoderUnusable: CallErrorConvertible {
+    public var callError: CallError? { .cannotStore }
 }
 
 extension PictureFormat {

@@ -9,8 +9,9 @@ import Vocabulary
 /// Keeps the files of pictures in step with their rows.
 ///
 /// A new picture is on the disk before its row is committed. A change of rows is noted in their transaction, and
-/// carried out on the files after it: at once, or after a crash at the next start. So a row always has its files, and
-/// files without a row last until the next start at most.
+/// carried out on the files after it: at once, or after a crash at the next start. So a row always has its files.
+///
+/// The files of a removed row are set aside until no backup has the row, so that a restored database finds them.
 final class PictureKeeper: Service {
     let folder: MediaFolder
     let database: ServiceDatabase
@@ -27,18 +28,17 @@ final class PictureKeeper: Service {
     /// The pictures that are being added. They have files and no row yet.
     private let adding = Mutex<Set<PictureID>>([])
 
-    /// How many changes are carried out between two writes.
+    /// How many rows or changes are read at once.
     private static let batch = 100
+    /// How often pictures are erased that no backup has any more.
+    private static let eraseInterval = Duration.seconds(3_600)
 
-    init(
-        _ folder: MediaFolder, in database: ServiceDatabase, decoder: PictureDecoder, waiting: Int, logger: Logger
-    ) throws(FileFailure) {
+    init(_ folder: MediaFolder, in database: ServiceDatabase, decoder: PictureDecoder, waiting: Int, logger: Logger) {
         self.folder = folder
         self.database = database
         self.decoder = decoder
         self.logger = logger
         decodes = AsyncSemaphore(permits: 1, waiting: waiting)
-        try folder.prepare()
     }
 
     // MARK: Adding
@@ -60,18 +60,22 @@ final class PictureKeeper: Service {
             }
             try await on(files) { [folder] in try folder.keep(id) }
             let result = try await body(PreparedPicture(id, decoded))
-            try await removeUnlessRow(id)
+            try await eraseUnlessRow(id)
             return result
         } catch {
-            try? await removeUnlessRow(id)
+            if error is DecoderUnusable { logger.error("pictures are refused", metadata: ["reason": "\(error)"]) }
+            try? await eraseUnlessRow(id)
             throw error
         }
     }
 
     /// The commit may have happened although its caller got an error, so the row decides.
-    private func removeUnlessRow(_ id: PictureID) async throws {
+    private func eraseUnlessRow(_ id: PictureID) async throws {
         guard try await database.read({ try PictureRows($0).find(id) }) == nil else { return }
-        try await on(files) { [folder] in try folder.remove(id) }
+        // A row that was committed and removed again has a note, with which the keeper sets the files aside.
+        try await on(files) { [folder] in
+            for place in [MediaFolder.Place.incoming, .kept] { try folder.erase(id, in: place) }
+        }
     }
 
     // MARK: Changes
@@ -79,45 +83,81 @@ final class PictureKeeper: Service {
     /// Carries out all changes that are noted.
     func settle() async throws {
         try await settles.withPermit {
+            var hasRemoved = false
             while let changes = try await database.read({ try PictureRows($0).changes(atMost: Self.batch) }) {
-                for picture in changes.pictures { try await settle(picture) }
+                for picture in changes.pictures where try await settle(picture) { hasRemoved = true }
                 try await database.writeAnyway { try PictureRows($0).removeChanges(upTo: changes.last) }
             }
+            if hasRemoved { try await eraseRemoved() }
         }
     }
 
     /// Brings the files of a picture to where its row says.
-    private func settle(_ picture: PictureID) async throws {
+    /// - Returns: whether the row is removed.
+    private func settle(_ picture: PictureID) async throws -> Bool {
         let row = try await database.read { try PictureRows($0).find(picture) }
-        let isThere = try await on(files) { [folder] in
-            guard let row else {
-                try folder.remove(picture)
-                return true
-            }
-            return try folder.move(picture, to: row.isPublic ? .shown : .kept)
-        }
-        if !isThere { logger.error("a picture has no files", metadata: ["picture": "\(picture)"]) }
+        try await bring(picture, toWhere: row)
+        return row == nil
     }
 
-    /// Removes the files without a row, which a crash has left.
-    func sweep() async throws {
-        for place in MediaFolder.Place.allCases {
-            for picture in try await on(files, { [folder] in try folder.pictures(in: place) }) {
-                guard !adding.withLock({ $0.contains(picture) }) else { continue }
-                let row = try await database.read { try PictureRows($0).find(picture) }
-                guard row == nil else { continue }
-                try await on(files) { [folder] in try folder.remove(picture) }
+    private func bring(_ picture: PictureID, toWhere row: PictureRow?) async throws {
+        let place = row?.place ?? .removed
+        let isThere = try await on(files) { [folder] in try folder.move(picture, to: place) }
+        if !isThere, row != nil { logger.error("a picture has no files", metadata: ["picture": "\(picture)"]) }
+    }
+
+    /// Erases the files that were set aside and whose rows are in no backup.
+    func eraseRemoved() async throws {
+        let removed = try await on(files) { [folder] in try folder.pictures(in: .removed) }
+        guard !removed.isEmpty, let known = try await on(files, { [database] in try database.picturesInBackups() })
+        else { return }
+        for picture in removed where !known.contains(picture) {
+            try await on(files) { [folder] in try folder.erase(picture, in: .removed) }
+        }
+    }
+
+    // MARK: Starting
+
+    /// Brings all files to where the rows say. A crash may have left files without a row, and a restored database may
+    /// have other rows.
+    func sweep() async throws { try await settles.withPermit { try await sweepAlone() } }
+
+    private func sweepAlone() async throws {
+        for picture in try await on(files, { [folder] in try folder.pictures(in: .incoming) })
+        where !adding.withLock({ $0.contains(picture) }) {
+            try await on(files) { [folder] in try folder.erase(picture, in: .incoming) }
+        }
+        var last: PictureID?
+        while true {
+            let after = last
+            let rows = try await database.read { try PictureRows($0).all(after: after, atMost: Self.batch) }
+            guard let end = rows.last else { break }
+            for row in rows { try await bring(row.id, toWhere: row) }
+            last = end.id
+        }
+        for place in [MediaFolder.Place.shown, .kept] {
+            for picture in try await on(files, { [folder] in try folder.pictures(in: place) })
+            where !adding.withLock({ $0.contains(picture) }) {
+                _ = try await settle(picture)
             }
         }
+        try await eraseRemoved()
     }
 
     /// Sweeps, and carries out changes until the service stops.
     func run() async throws {
         await cancelWhenGracefulShutdown { [self] in
+            await attempt { try await on(decoding) { [decoder] in try decoder.check() } }
+            await attempt { try await on(files) { [folder] in try folder.prepare() } }
             await attempt { try await sweep() }
+            var erased = ContinuousClock.now
             while !Task.isCancelled {
                 let count = changed.count
                 await attempt { try await settle() }
+                if ContinuousClock.now - erased > Self.eraseInterval {
+                    erased = .now
+                    await attempt { try await settles.withPermit { try await eraseRemoved() } }
+                }
                 await changed.wait(since: count, atMost: .seconds(1))
             }
         }
@@ -126,6 +166,8 @@ final class PictureKeeper: Service {
     private func attempt(_ work: () async throws -> Void) async {
         do {
             try await work()
+        } catch let error as DecoderUnusable {
+            logger.error("pictures will be refused", metadata: ["reason": "\(error)"])
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("files of pictures are not in step", metadata: ["error": "\(String(reflecting: error))"])
@@ -139,5 +181,12 @@ final class PictureKeeper: Service {
         try await withCheckedThrowingContinuation { continuation in
             queue.async { continuation.resume(with: Result { try work() }) }
         }
+    }
+}
+
+extension ServiceDatabase {
+    /// Returns the pictures that a restored backup would have; `nil` while a backup is being made.
+    fileprivate func picturesInBackups() throws -> Set<PictureID>? {
+        try readBackups { try PictureRows($0).allIdentifiers() }?.reduce(into: []) { $0.formUnion($1) }
     }
 }

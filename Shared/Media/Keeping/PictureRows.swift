@@ -51,6 +51,20 @@ struct PictureRows {
             .execute(arguments: [isPublic, owner, isPublic])
     }
 
+    /// The pictures with the next identifiers.
+    func all(after last: PictureID?, atMost count: Int) throws -> [PictureRow] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT \(PictureRow.columns) FROM picture WHERE id > ? ORDER BY id LIMIT ?"),
+            arguments: [StoredBytes(last?.bytes ?? []), count]
+        ).map(PictureRow.init(row:))
+    }
+
+    /// The pictures of any version of the database; none from before its first picture table.
+    func allIdentifiers() throws -> [PictureID] {
+        try db.tableExists("picture") ? PictureID.fetchAll(db, sql: "SELECT id FROM picture") : []
+    }
+
     // MARK: Changes
 
     /// The oldest changes: the number of the last one, and the pictures.
@@ -78,6 +92,9 @@ struct PictureRow: Hashable, Sendable {
     var format: PictureFormat
     var placeholder: String
     var isPublic: Bool
+
+    /// Where its files belong.
+    var place: MediaFolder.Place { isPublic ? .shown : .kept }
 
     init(row: Row) throws {
         (id, width, height, placeholder, isPublic) = (row[0], row[1], row[2], row[4], row[5])

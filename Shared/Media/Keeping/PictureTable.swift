@@ -21,7 +21,7 @@ public enum PictureTable {
         -- change can forget it. The keeper of the files removes it.
         CREATE TABLE pictureChange (
             number INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-            picture BLOB NOT NULL
+            picture BLOB NOT NULL CHECK (length(picture) = 16)
         ) STRICT;
         CREATE TRIGGER pictureAdded AFTER INSERT ON picture BEGIN
             INSERT INTO pictureChange (picture) VALUES (NEW.id);

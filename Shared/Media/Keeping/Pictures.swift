@@ -1,8 +1,12 @@
 public import CallTypes
+import Glibc
 public import GRDB
 public import Logging
+public import RPC
 public import SQLiteKit
+
 public import ServiceLifecycle
+public import Vocabulary
 
 /// The pictures of a context: of its persons, dishes or cars. An owner has them in an order.
 ///
@@ -10,44 +14,55 @@ public import ServiceLifecycle
 /// so that an address in the reply works.
 public struct Pictures: Sendable {
     let keeper: PictureKeeper
-    /// The name of the executable, a part of each address.
-    let program: String
+    /// The folder of the uploads for this program.
+    private let spool: String
+    let program: Program
 
     /// - Parameters:
-    ///   - folder: the folder of the files; created if it is missing.
+    ///   - state: the state folder of the program; the files are in its folder `media`.
     ///   - database: has the tables of ``PictureTable``.
-    ///   - program: the name of the executable.
-    ///   - waiting: how many pictures wait for the decoder.
-    /// - Throws: ``FileFailure`` when the folder cannot be made.
     public init(
-        in folder: String, of database: ServiceDatabase, program: String, waiting: Int = 8, logger: Logger
-    ) throws(FileFailure) {
-        keeper = try PictureKeeper(
-            MediaFolder(root: folder), in: database, decoder: PictureDecoder(), waiting: waiting, logger: logger)
+        in state: String, of database: ServiceDatabase, program: Program, settings: PictureSettings, logger: Logger
+    ) {
+        var decoder = PictureDecoder()
+        decoder.limits.megapixels = settings.megapixels
+        keeper = PictureKeeper(
+            MediaFolder(root: state + "/media"), in: database, decoder: decoder, waiting: settings.waiting,
+            logger: logger)
+        spool = settings.spool(of: program.name)
         self.program = program
     }
 
     /// Keeps the files in step with the rows while the program runs.
     public var background: any Service { keeper }
 
-    /// Decodes a file, and keeps the picture if `body` commits a row for it.
+    /// Decodes an uploaded file, and keeps the picture if `body` commits a row for it.
     /// - Parameters:
+    ///   - member: the member of the call, for faults.
     ///   - id: random, not used before.
-    ///   - file: a descriptor, which stays open until this returns.
-    /// - Throws: ``PictureFault`` for a file that is not accepted; ``DecoderUnusable``; ``FileFailure``;
-    ///   `CallError.busy` when too many pictures wait; what `body` throws. No files are left then.
+    /// - Throws: `CallError.invalid` for a file that is not accepted, `.busy` when too many pictures wait,
+    ///   `.cannotStore` when the disk is full or no picture can be decoded; what `body` throws. No files are left then.
     public func adding<Result: Sendable>(
-        _ id: PictureID, from file: CInt, _ body: (PreparedPicture) async throws -> Result
+        _ id: PictureID, from uploaded: UploadedFile, as member: String, in context: CallContext,
+        _ body: (PreparedPicture) async throws -> Result
     ) async throws -> Result {
-        try await keeper.adding(id, from: file, body)
+        let file = try SpooledFile.open(uploaded, in: spool, as: member, by: context.peer)
+        defer { close(file) }
+        do {
+            return try await keeper.adding(id, from: file, body)
+        } catch let error as PictureFault {
+            throw CallError.invalid(Faults(member, error.fault))
+        }
     }
 
     /// Reads the pictures of an owner, in their order.
-    public func find(of owner: some DatabaseValueConvertible, in db: Database) throws -> [Picture] {
+    public static func find(
+        of owner: some DatabaseValueConvertible, keptBy program: Program, in db: Database
+    ) throws -> [Picture] {
         try PictureRows(db).find(of: owner).map { row in
             Picture(
                 id: row.id, width: row.width, height: row.height, format: row.format, placeholder: row.placeholder,
-                keptBy: program)
+                keptBy: program.name)
         }
     }
 

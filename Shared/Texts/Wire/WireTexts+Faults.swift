@@ -38,6 +38,16 @@ extension WireTexts {
                     "uk": "Це слід передавати в тілі запиту.",
                     "ar": "مكان هذا الحقل في متن الطلب."
                 },
+                "fault.noSuchFile": {
+                    "hr": "Takve poslane datoteke nema.",
+                    "uk": "Такого надісланого файлу немає.",
+                    "ar": "لا يوجد ملف مرفوع كهذا."
+                },
+                "fault.oneFile": {
+                    "hr": "Pošaljite jednu datoteku: samo njezine bajtove ili obrazac u kojem je samo ta datoteka.",
+                    "uk": "Надішліть один файл: лише його байти або форму, у якій немає нічого, крім цього файлу.",
+                    "ar": "أرسلوا ملفًا واحدًا: إما بايتاته وحدها، وإما نموذجًا لا يحتوي إلا على هذا الملف."
+                },
                 "fault.notAPicture": {
                     "hr": "Ovo nije slika. Primaju se JPEG, PNG, WebP i HEIC.",
                     "uk": "Це не зображення. Приймаються JPEG, PNG, WebP і HEIC.",

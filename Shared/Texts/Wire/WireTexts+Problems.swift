@@ -213,6 +213,21 @@ extension WireTexts {
                     "uk": "Із Вашої адреси вже відкрито {limit, plural, one {# з’єднання} few {# з’єднання} many {# з’єднань} other {# з’єднання}}, і це максимум.",
                     "ar": "هناك بالفعل {limit, plural, zero {# اتصال} one {اتصال واحد} two {اتصالان} few {# اتصالات} many {# اتصالًا} other {# اتصال}} من عنوانكم، وهذا هو الحد الأقصى."
                 },
+                "gateway.tooManyUploads": {
+                    "hr": "Istodobno možete slati najviše {limit, plural, one {# datoteku} few {# datoteke} other {# datoteka}}.",
+                    "uk": "Одночасно можна надсилати щонайбільше {limit, plural, one {# файл} few {# файли} many {# файлів} other {# файлу}}.",
+                    "ar": "لا يمكن رفع أكثر من {limit, plural, zero {# ملف} one {ملف واحد} two {ملفين} few {# ملفات} many {# ملفًا} other {# ملف}} في الوقت نفسه."
+                },
+                "gateway.uploadsSpent": {
+                    "hr": "U 24 sata možete poslati najviše {limit, plural, one {# bajt} few {# bajta} other {# bajtova}}.",
+                    "uk": "За 24 години можна надіслати щонайбільше {limit, plural, one {# байт} few {# байти} many {# байтів} other {# байта}}.",
+                    "ar": "لا يمكن رفع أكثر من {limit, plural, zero {# بايت} one {بايت واحد} two {بايتين} few {# بايتات} many {# بايتًا} other {# بايت}} خلال 24 ساعة."
+                },
+                "gateway.spoolFull": {
+                    "hr": "Poslane datoteke koje čekaju već imaju {limit, plural, one {# bajt} few {# bajta} other {# bajtova}}, a više ih ne može biti. Pokušajte ponovno za koji trenutak.",
+                    "uk": "Файли, що чекають, уже мають {limit, plural, one {# байт} few {# байти} many {# байтів} other {# байта}}, і це максимум. Спробуйте за мить.",
+                    "ar": "بلغ حجم الملفات المنتظرة {limit, plural, zero {# بايت} one {بايتًا واحدًا} two {بايتين} few {# بايتات} many {# بايتًا} other {# بايت}}، وهذا هو الحد الأقصى. يُرجى المحاولة بعد لحظات."
+                },
                 "gateway.tooManyStreams": {
                     "hr": "Već {limit, plural, one {je otvoren # tok} few {su otvorena # toka} other {je otvoreno # tokova}}, a više ih ne može biti.",
                     "uk": "Уже відкрито {limit, plural, one {# потік} few {# потоки} many {# потоків} other {# потоку}}, і це максимум.",

@@ -27,6 +27,8 @@ enum ProblemSamples {
         "stale": .stale, "cannotStore": .cannotStore(after: 30),
         "later": .later(CallError.busy.type), "late": .late(limit: .seconds(10)), "noBody": .noBody,
         "foreignForm": .foreignForm, "malformedForm": .malformedForm, "wrongFormType": .wrongFormType,
+        "tooManyUploads": .tooManyUploads(limit: 4), "uploadsSpent": .uploadsSpent(limit: 500_000_000, after: 60),
+        "spoolFull": .spoolFull(limit: 1_000_000_000), "wrongCaller": .wrongCaller,
     ]
 
     /// The problems without translations: pages have their own texts for forms, and no app opens a stream with a body.

@@ -38,6 +38,9 @@ final class Gate: Sendable {
         for continuation in held { continuation.resume() }
     }
 
+    /// Holds later arrivals again.
+    func shut() { state.withLock { $0.isOpen = false } }
+
     /// Waits for this number of arrivals.
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { continuation in

@@ -20,7 +20,8 @@ struct TestGateway {
     ///   - service: the client for the echo contract, in place of the real handlers.
     ///   - identity: the client for identity's contract.
     ///   - journal: the observer that selects the requests to record, and the logger for the records.
-    ///   - now: the clock of the session cache.
+    ///   - now: the clock of the session cache and of the budgets of uploads.
+    ///   - random: for traces, pauses and the names of uploads.
     init(
         service: (any Client)? = nil, identity: (any Client)? = nil,
         configuration: GatewayConfiguration = GatewayConfiguration(),
@@ -28,14 +29,14 @@ struct TestGateway {
         now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
         contracts: [PublishedContract] = [
             PublishedContract(EchoContract.self, by: "echo"), PublishedContract(FakeIdentity.self, by: "identity"),
-        ]
+        ], random: @escaping @Sendable (_ count: Int) -> [UInt8] = { Array(repeating: 0xAB, count: $0) }
     ) throws {
         let echo = try service ?? InProcessClient(echo.dispatcher(), as: EchoService.peer)
         let identity = try identity ?? InProcessClient(FakeIdentity.dispatcher(), as: EchoService.peer)
         metrics = GatewayMetrics()
         let gateway = try GatewayService(
             publishing: contracts, configuration: configuration, metrics: metrics, journal: journal?.observer,
-            newReference: { "gateway7" }, random: { Array(repeating: 0xAB, count: $0) }, now: now,
+            newReference: { "gateway7" }, random: random, now: now,
             sleep: { _ in try await Task.sleep(for: .milliseconds(1)) }, logger: journal?.logger ?? .quiet,
             client: { $0 == "identity" ? identity : echo })
         responder = gateway.responder

@@ -10,7 +10,7 @@ from support import checking
 #: In this order. `upgrade` starts a new town, so it comes before all modules that use the town. `secrecy` searches the
 #: output of all other modules.
 MODULES = [
-    "booting", "activation", "upgrade", "town", "permissions", "listeners", "network", "egress", "metrics", "counts",
+    "booting", "activation", "upgrade", "town", "permissions", "pictures", "listeners", "network", "egress", "metrics", "counts",
     "tracing", "lifecycle", "flood", "restarts", "jobs", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",
     "ending",
 ]

@@ -26,6 +26,12 @@ struct ExportedCategoryTests {
                 try await identity.tell([account], link: "/deliveries/1")
                 try await identity.execute("UPDATE session SET address = '192.0.2.7', agent = 'Kvart/1'")
                 try await identity.execute("UPDATE securityEvent SET client = '192.0.2.7', detail = 'unfinished'")
+                try await identity.execute(
+                    """
+                    INSERT INTO picture (id, owner, position, width, height, format, placeholder, bytes, isPublic, createdAt)
+                    SELECT randomblob(16), id, 1, 1, 1, 'jpg', 'L', 1, 1, 0 FROM account
+                    WHERE id NOT IN (SELECT owner FROM picture)
+                    """)
                 let document = try await identity.gateway.call(ExportMyData(), meta: meta)
                 documents.append(try JSONDocument(parsing: document.content.bytes).root)
             }

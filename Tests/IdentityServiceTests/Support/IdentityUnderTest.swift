@@ -1,9 +1,11 @@
 import ContextKit
 import Configuration
 import GRDB
+import Glibc
 import IdentityContract
 @testable import IdentityService
 import Logging
+import Media
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -24,11 +26,13 @@ struct IdentityUnderTest: Sendable {
     let transport: RecordedTransport
     let contexts: AskedContexts
     let jobRunner: JobRunner
+    let pictures: Pictures
 
     static let deliveriesPeer = Peer(uid: 901)
-    static let gatewayPeer = Peer(uid: 902)
+    /// Only root can give an uploaded file to another user.
+    static let gatewayPeer = Peer(uid: geteuid() == 0 ? 902 : geteuid())
     static let operatorPeer = Peer(uid: 0)
-    static let strangerPeer = Peer(uid: 1_000)
+    static let strangerPeer = Peer(uid: 54_321)
 
     var deliveries: InProcessClient { InProcessClient(dispatcher, as: Self.deliveriesPeer) }
     var gateway: InProcessClient { InProcessClient(dispatcher, as: Self.gatewayPeer) }
@@ -39,14 +43,15 @@ struct IdentityUnderTest: Sendable {
     /// - Parameters:
     ///   - settings: settings beside `scrypt.rounds`, which is 1,024 by default.
     ///   - database: by default one in memory.
+    ///   - folder: the state folder, for pictures. Uploads are in its folder `spool/identity`.
     static func run(
-        _ settings: [String: Int] = [:], on database: ServiceDatabase? = nil,
+        _ settings: [String: Int] = [:], on database: ServiceDatabase? = nil, in folder: String = "",
         body: (IdentityUnderTest) async throws -> Void
     ) async throws {
         let (clock, log, transport, contexts) = (MovingClock(), RecordedLog(), RecordedTransport(), AskedContexts())
         let database = try database ?? ServiceDatabase.inMemory(migrations: IdentityService.migrations)
         let built = try await IdentityService.build(
-            in: environment(settings, stateDirectory: "", clock, log, contexts), database: database,
+            in: environment(settings, stateDirectory: folder, clock, log, contexts), database: database,
             transport: transport)
         let (hasher, housekeeping) = (built.service.dependencies.hasher, built.service.housekeeping)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -56,7 +61,8 @@ struct IdentityUnderTest: Sendable {
             try await body(
                 IdentityUnderTest(
                     dispatcher: built.parts.dispatcher, database: database, clock: clock, log: log, hasher: hasher,
-                    housekeeping: housekeeping, transport: transport, contexts: contexts, jobRunner: built.runner))
+                    housekeeping: housekeeping, transport: transport, contexts: contexts, jobRunner: built.runner,
+                    pictures: built.service.dependencies.pictures))
         }
     }
 
@@ -67,9 +73,14 @@ struct IdentityUnderTest: Sendable {
     ) -> ServiceEnvironment {
         let settings = settings.merging(["scrypt.rounds": 1_024, "deletion.delayMilliseconds": 0]) { given, _ in given }
         let values = settings.map { (AbsoluteConfigKey(ConfigKey($0)), ConfigValue(.int($1), isSecret: false)) }
+        let spool = (
+            AbsoluteConfigKey(ConfigKey("uploads.spool")),
+            ConfigValue(.string(stateDirectory + "/spool"), isSecret: false)
+        )
         return ServiceEnvironment(
             name: "identity", stateDirectory: stateDirectory,
-            configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
+            configuration: ConfigReader(
+                provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values + [spool]))),
             runtime: RuntimeEnvironment(now: { clock.now }, random: RuntimeEnvironment.live.random), logger: log.logger,
             policy: PeerPolicy(services: [deliveriesPeer.uid: ["deliveries"], gatewayPeer.uid: ["gateway"]]),
             client: { contexts.client($0) })

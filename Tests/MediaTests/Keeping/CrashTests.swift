@@ -11,18 +11,18 @@ import Vocabulary
 struct CrashTests {
     /// The step after which the service dies. The next start finds what this step has left.
     enum Step: String, CaseIterable, Sendable {
-        case decoding, decoded, kept, committed, published, hidden, removed, leftPublicPlace, halfRemoved
+        case decoding, decoded, kept, committed, published, hidden, removed, setAside, halfErased
     }
 
     @Test("Each row has its files, and no other files are left, whatever the step was", arguments: Step.allCases)
     func crash(_ step: Step) async throws {
         try await KeptPictures.run { kept in
-            let (before, folder) = (try kept.start(), kept.folder)
+            let (before, folder) = (kept.start(), kept.folder)
             let witness = try await kept.add(to: .owner(2), isPublic: false, by: before)
             try await before.settle()
             try await die(after: step, kept, before)
 
-            let after = try kept.start()
+            let after = kept.start()
             try await after.keeper.sweep()
             try await after.settle()
             try await kept.expectInStep("\(step)")
@@ -57,13 +57,13 @@ struct CrashTests {
             _ = try await kept.add(to: .owner(1), by: pictures)
             try await pictures.settle()
             try await kept.write { try pictures.setPublic(false, of: StoredBytes.owner(1), in: $0) }
-        case .removed, .leftPublicPlace, .halfRemoved:
+        case .removed, .setAside, .halfErased:
             let picture = try await kept.add(to: .owner(1), by: pictures)
             try await pictures.settle()
             _ = try await kept.write { try pictures.removeAll(of: StoredBytes.owner(1), in: $0) }
-            if step != .removed { #expect(try folder.move(picture, to: .kept)) }
-            if step == .halfRemoved {
-                try FileManager.default.removeItem(atPath: folder.path(picture, in: .kept) + "/medium.jpg")
+            if step != .removed { #expect(try folder.move(picture, to: .removed)) }
+            if step == .halfErased {
+                try FileManager.default.removeItem(atPath: folder.path(picture, in: .removed) + "/medium.jpg")
             }
         }
     }

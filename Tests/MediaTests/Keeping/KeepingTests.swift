@@ -14,7 +14,7 @@ struct KeepingTests {
     @Test("A picture is public, hidden, public again and removed as its row says")
     func moves() async throws {
         try await KeptPictures.run { kept in
-            let pictures = try kept.start()
+            let pictures = kept.start()
             let picture = try await kept.add(to: .owner(1), by: pictures)
             try await pictures.settle()
             #expect(try kept.whole(in: .shown) == [picture])
@@ -34,7 +34,7 @@ struct KeepingTests {
     @Test("Several pictures of an owner stay in their order, and those of another owner are not touched")
     func order() async throws {
         try await KeptPictures.run { kept in
-            let pictures = try kept.start()
+            let pictures = kept.start()
             var added: [PictureID] = []
             for _ in 0..<3 { added.append(try await kept.add(to: .owner(1), isPublic: false, by: pictures)) }
             let other = try await kept.add(to: .owner(2), by: pictures)
@@ -50,10 +50,10 @@ struct KeepingTests {
     @Test("Of pictures that replace each other at once one is left, with its files")
     func replacing() async throws {
         try await KeptPictures.run { kept in
-            let pictures = try kept.start()
+            let pictures = kept.start()
             let file = open(try await kept.files.picture("a.png", Raster.corners(8, 8)), O_RDONLY | O_CLOEXEC)
             defer { close(file) }
-            let template = try await pictures.adding(kept.newID(), from: file) { prepared in
+            let template = try await pictures.keeper.adding(kept.newID(), from: file) { prepared in
                 try await kept.write { tx in
                     try pictures.add(prepared, to: StoredBytes.owner(2), isPublic: false, in: tx)
                 }
@@ -79,7 +79,7 @@ struct KeepingTests {
     @Test("The background service carries out changes by itself, and removes what a crash has left when it starts")
     func background() async throws {
         try await KeptPictures.run { kept in
-            let pictures = try kept.start()
+            let pictures = kept.start()
             _ = try kept.folder.begin(kept.newID())
             try await withThrowingTaskGroup(of: Void.self) { group in
                 let service = pictures.background
@@ -99,16 +99,16 @@ struct KeepingTests {
     func refused() async throws {
         struct Refused: Error {}
         try await KeptPictures.run { kept in
-            let pictures = try kept.start()
+            let pictures = kept.start()
             let text = open(try kept.files.write("text.jpg", Array("text".utf8)), O_RDONLY | O_CLOEXEC)
             defer { close(text) }
             await #expect(throws: PictureFault.notAPicture) {
-                try await pictures.adding(kept.newID(), from: text) { _ in }
+                try await pictures.keeper.adding(kept.newID(), from: text) { _ in }
             }
             let file = open(try await kept.files.picture("a.png", Raster.corners(8, 8)), O_RDONLY | O_CLOEXEC)
             defer { close(file) }
             await #expect(throws: Refused.self) {
-                try await pictures.adding(kept.newID(), from: file) { _ in throw Refused() }
+                try await pictures.keeper.adding(kept.newID(), from: file) { _ in throw Refused() }
             }
             try await kept.expectInStep()
         }
@@ -117,7 +117,7 @@ struct KeepingTests {
     @Test("When too many pictures wait for the decoder, the next one is refused at once, and the others are added")
     func bounded() async throws {
         try await KeptPictures.run { kept in
-            let pictures = try kept.start(waiting: 1)
+            let pictures = kept.start(waiting: 1)
             let decodes = pictures.keeper.decodes
             // A picture that is being decoded.
             try await decodes.acquire()

@@ -16,18 +16,25 @@ final class KeptPictures: Sendable {
     let database: ServiceDatabase
     let logger = Logger(label: "test")
 
-    init(in path: String) throws {
+    /// - Parameter onDisk: whether the database is the file `pictures.sqlite`, and not in memory.
+    init(in path: String, onDisk: Bool = false) throws {
         files = SampleFiles(folder: path)
         folder = MediaFolder(root: path + "/media")
-        database = try ServiceDatabase.inMemory(migrations: [Migration(1, "pictures", sql: PictureTable.sql)])
+        let migrations = [Migration(1, "pictures", sql: PictureTable.sql)]
+        database =
+            onDisk
+            ? try ServiceDatabase.open(path: path + "/pictures.sqlite", migrations: migrations)
+            : try ServiceDatabase.inMemory(migrations: migrations)
     }
 
     static func run(_ body: (KeptPictures) async throws -> Void) async throws {
         try await withScratchFolder { try await body(KeptPictures(in: $0)) }
     }
 
-    func start(waiting: Int = 8) throws -> Pictures {
-        try Pictures(in: folder.root, of: database, program: "lost-and-found", waiting: waiting, logger: logger)
+    func start(waiting: Int = 8) -> Pictures {
+        var settings = PictureSettings()
+        settings.waiting = waiting
+        return Pictures(in: files.folder, of: database, program: .identity, settings: settings, logger: logger)
     }
 
     func newID() -> PictureID { .random() }
@@ -36,7 +43,7 @@ final class KeptPictures: Sendable {
         try await database.write { try body(Transaction($0, at: Instant(milliseconds: 0))) }
     }
 
-    /// Uploads a picture for an owner.
+    /// Adds a picture for an owner.
     func add(
         to owner: StoredBytes, isPublic: Bool = true, replacing: Bool = false, by pictures: Pictures
     ) async throws -> PictureID {
@@ -44,7 +51,7 @@ final class KeptPictures: Sendable {
         let path = try await files.picture("\(id).png", Raster.corners(16, 16))
         let file = open(path, O_RDONLY | O_CLOEXEC)
         defer { close(file) }
-        try await pictures.adding(id, from: file) { prepared in
+        try await pictures.keeper.adding(id, from: file) { prepared in
             try await write { tx in
                 if replacing {
                     try pictures.replace(of: owner, with: prepared, isPublic: isPublic, in: tx)
@@ -68,7 +75,7 @@ final class KeptPictures: Sendable {
     }
 
     func find(of owner: StoredBytes, by pictures: Pictures) async throws -> [PictureID] {
-        try await database.read { db in try pictures.find(of: owner, in: db).map(\.id) }
+        try await database.read { db in try Pictures.find(of: owner, keptBy: pictures.program, in: db).map(\.id) }
     }
 
     /// The pictures in a place that have all their files.

@@ -15,7 +15,10 @@ enum FaultSamples {
 
     /// The faults of modules that this target does not import: the gateway and the store.
     private static let elsewhere: [Fault] = [
-        Fault(code: "inBodyOnly", message: "This belongs in the body."), .type(expected: "a single value"),
+        Fault(code: "inBodyOnly", message: "This belongs in the body."),
+        Fault(code: "noSuchFile", message: "There is no such uploaded file."),
+        Fault(code: "oneFile", message: "Send one file: only its bytes, or a form with the file and nothing else."),
+        .type(expected: "a single value"),
         .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"),
     ]
 

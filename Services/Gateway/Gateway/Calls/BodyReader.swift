@@ -9,6 +9,8 @@ import RPC
 struct BodyReader: Sendable {
     /// The longest body, in bytes.
     let limit: Int
+    /// The connection on which the body comes in.
+    let connection: ClientConnection
     /// The call is two levels deep in a frame, and the service's JSON parser uses the standard depth.
     private static let limits = JSONLimits(depth: JSONLimits().depth - 2)
 
@@ -40,17 +42,24 @@ struct BodyReader: Sendable {
     }
 
     private func collect(_ request: Request) async throws -> ByteBuffer {
+        if request.headers[.expect] != nil { connection.expectBody(nil) }
         do {
             return try await request.body.collect(upTo: limit)
-        } catch is NIOTooManyBytesError {
-            throw Problem.tooLarge(limit: limit)
-        } catch is HTTPParserError {
-            throw Problem.malformedRequest
-        } catch let error where error is IOError || error is ChannelError {
-            // The client has closed the connection and will not read the answer. This is not an error of the gateway.
-            throw Problem.malformedRequest
-        } catch let error as RequestTooSlow {
-            throw Problem.tooSlow(limit: error.limit)
+        } catch {
+            throw Self.explained(error, limit: limit)
+        }
+    }
+
+    /// Returns the problem of a body that did not come in; other errors unchanged.
+    /// - Parameter limit: in bytes.
+    static func explained(_ error: any Error, limit: Int) -> any Error {
+        switch error {
+        case is NIOTooManyBytesError: Problem.tooLarge(limit: limit)
+        case is HTTPParserError: Problem.malformedRequest
+        // The client has closed the connection and will not read the answer. This is not an error of the gateway.
+        case is IOError, is ChannelError: Problem.malformedRequest
+        case let error as RequestTooSlow: Problem.tooSlow(limit: error.limit)
+        default: error
         }
     }
 

@@ -43,7 +43,7 @@ struct CallRelay: Sendable {
         var session = try await sessions.session(of: credentials, isRequired: call.needsCaller, meta: described)
         context.setSession(session)
         let checked = ContinuousClock.now
-        let body = try await BodyReader(limit: configuration.bodyLimit).read(request)
+        let body = try await BodyReader(limit: configuration.bodyLimit, connection: context.connection).read(request)
         // The time to receive the body does not count as the services' time.
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
         session = try await sessions.confirm(

@@ -53,7 +53,8 @@ struct RPCEndpoint: Sendable {
         var session = try await sessions.session(of: credentials, isRequired: false, meta: described)
         context.setSession(session)
         let checked = ContinuousClock.now
-        let bytes = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request)
+        let bytes = try await BodyReader(limit: configuration.bodyLimit, connection: context.connection)
+            .bytes(of: request)
         // The time to receive the body does not count as the services' time.
         let end = ContinuousClock.now + configuration.callTime - (checked - start)
         session = try await sessions.confirm(

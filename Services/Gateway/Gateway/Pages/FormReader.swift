@@ -9,12 +9,14 @@ struct FormReader: Sendable {
 
     /// The limit of all bodies, in bytes.
     let limit: Int
+    /// The connection on which the body comes in.
+    let connection: ClientConnection
 
     /// - Returns: `name=value&...`, still encoded, but checked to be well formed.
     /// - Throws: ``Problem``: 400, 408, 413, 415.
     func read(_ request: Request) async throws -> String {
         try checkType(request.headers[.contentType] ?? "")
-        let reader = BodyReader(limit: min(limit, Self.longest))
+        let reader = BodyReader(limit: min(limit, Self.longest), connection: connection)
         let bytes = try await reader.bytes(of: request, isJSON: false) ?? []
         guard let text = String(validating: bytes, as: UTF8.self), QueryItem.parse(text) != nil else {
             throw Problem.malformedForm

@@ -18,7 +18,8 @@ struct FormRelay: Sendable {
         let language = context.language.language
         do {
             try FormOrigin.check(request, context)
-            let fields = try await FormReader(limit: configuration.bodyLimit).read(request)
+            let fields = try await FormReader(limit: configuration.bodyLimit, connection: context.connection)
+                .read(request)
             let call = try form.composer.compose(segments: [], query: fields, body: nil)
             let meta = RequestDescription.meta(request.headers, context)
             let end = ContinuousClock.now + configuration.callTime

@@ -25,10 +25,10 @@ enum PageTexts {
 
     /// The catalogue of each language: JSON texts that are merged. Every language has all words.
     static let catalogues: [Language: [String]] = [
-        .en: [Words.en, Terms.en, Privacy.en, FormerPrivacy.en],
-        .hr: [Words.hr, Terms.hr, Privacy.hr, FormerPrivacy.hr],
-        .uk: [Words.uk, Terms.uk, Privacy.uk, FormerPrivacy.uk],
-        .ar: [Words.ar, Terms.ar, Privacy.ar, FormerPrivacy.ar],
+        .en: [Words.en, Terms.en, Privacy.en, Privacy20261126.en, Privacy20261121.en],
+        .hr: [Words.hr, Terms.hr, Privacy.hr, Privacy20261126.hr, Privacy20261121.hr],
+        .uk: [Words.uk, Terms.uk, Privacy.uk, Privacy20261126.uk, Privacy20261121.uk],
+        .ar: [Words.ar, Terms.ar, Privacy.ar, Privacy20261126.ar, Privacy20261121.ar],
     ]
 
     /// The words of the templates, in `Texts/`. They are strings, because byte literals of this size take 16 seconds to
@@ -42,6 +42,7 @@ enum PageTexts {
     /// `PrivacyPolicyTests` compares them with the declarations of the contexts.
     enum Privacy {}
 
-    /// The former versions of the privacy policy that an account may have agreed to.
-    enum FormerPrivacy {}
+    /// The former versions of the privacy policy, which an account may have agreed to.
+    enum Privacy20261126 {}
+    enum Privacy20261121 {}
 }

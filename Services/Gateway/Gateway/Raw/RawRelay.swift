@@ -17,7 +17,8 @@ struct RawRelay: Sendable {
     /// Answers a request.
     /// - Throws: ``Problem``, or the client's error; ``ClientError/unreadable`` for a reply that must not be sent.
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
-        let reader = BodyReader(limit: min(configuration.bodyLimit, RawReply.maxBytes))
+        let reader = BodyReader(
+            limit: min(configuration.bodyLimit, RawReply.maxBytes), connection: context.connection)
         let bytes = try await reader.bytes(of: request, isJSON: false) ?? []
         let end = ContinuousClock.now + configuration.callTime
         let type = request.headers[.contentType].map { $0.cut(to: Self.longestType).withoutNoncharacters }

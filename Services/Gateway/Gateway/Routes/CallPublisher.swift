@@ -9,6 +9,7 @@ struct CallPublisher {
     let configuration: GatewayConfiguration
     let sessions: SessionCheck
     let streams: OpenStreams
+    let uploads: Uploads
     let explainer: ErrorExplainer
     let metrics: GatewayMetrics
     /// Returns a random number from 0 to 1.
@@ -30,6 +31,8 @@ struct CallPublisher {
         var templates: [String: String]
         /// The calls that stream, with their services.
         var streams: [(call: String, service: String)]
+        /// The services that take uploads.
+        var spools: Set<String>
     }
 
     /// Registers the routes of all offers.
@@ -59,6 +62,7 @@ struct CallPublisher {
         // All verbs of one path share a resource, which answers other verbs with 405 and the list of its own.
         var resources: [String: Resource] = [:]
         var templates = Dictionary(uniqueKeysWithValues: ReservedPaths.all.map { ($0, $0) })
+        templates[MediaRoute.shape] = MediaRoute.text
         var claims: [String: String] = [:]
         for forwarder in published {
             let call = forwarder.call
@@ -106,7 +110,9 @@ struct CallPublisher {
         let linked = published.filter(\.call.isAppLink).map(\.call.template) + pages.map(\.page.template)
         AppLinkRoutes(apps: configuration.apps, templates: linked).publish(on: router)
         let streamed = published.filter { $0.call.route.kind == .stream }
-        return Published(templates: templates, streams: streamed.map { ($0.call.name, $0.service) })
+        let spools = Set(published.filter { $0.call.route.kind == .upload }.map(\.service))
+        return Published(
+            templates: templates, streams: streamed.map { ($0.call.name, $0.service) }, spools: spools)
     }
 
     private static func named(_ published: [CallForwarder], _ kind: Route.Kind) -> [String: CallForwarder] {
@@ -137,7 +143,11 @@ struct CallPublisher {
             return [(.get, stream.answer)]
         case .raw:
             return [(call.method, RawRelay(forwarder: forwarder, configuration: configuration).answer)]
-        case .json, .upload: return [(call.method, relay.answer)]
+        case .upload(_, let limits):
+            guard let file = call.file else { preconditionFailure("an upload has a member for its file") }
+            let upload = UploadRelay(relay: relay, member: file, limits: limits, uploads: uploads)
+            return [(call.method, upload.answer)]
+        case .json: return [(call.method, relay.answer)]
         }
     }
 }

@@ -17,6 +17,8 @@ struct PublishedCall: Sendable {
     let method: HTTPRequest.Method
     let template: PathTemplate
     let composer: CallComposer
+    /// The member that is an uploaded file; `nil` without one.
+    let file: String?
 
     /// Whether the call needs a session. The service checks whether the caller may make the call.
     var needsCaller: Bool {
@@ -37,15 +39,10 @@ struct PublishedCall: Sendable {
         }
     }
 
-    private static let builtKinds: Set<Route.Kind> = [.json, .document, .page, .raw, .stream]
-
     /// Returns `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` for an invalid route.
     init?<C: Call>(_ call: C.Type) throws(UnpublishableCalls) {
         guard let route = C.route else { return nil }
-        guard Self.builtKinds.contains(route.kind) else {
-            throw UnpublishableCalls("\(C.name) has a route of the kind \(route.kind), which is not built yet")
-        }
         guard !C.isAppLink || route.kind == .page else {
             throw UnpublishableCalls("\(C.name) is opened by apps and must be a page")
         }
@@ -65,6 +62,7 @@ struct PublishedCall: Sendable {
         let schema = Schema.of(C.self)
         if route.kind == .document { try Self.checkDocument(C.self, schema) }
         if route.kind == .stream { try Self.checkStream(C.self, schema) }
+        file = route.kind == .upload ? try Self.checkUpload(C.self, schema) : nil
         if route.kind == .raw { try Self.checkRaw(C.self, schema, template) }
         var path: [CallComposer.PathMember] = []
         for (name, position) in template.members {

@@ -10,6 +10,9 @@ struct ExchangeState {
     /// The declared length of the body being received, in bytes; `nil` for a chunked body.
     private(set) var declaredLength: Int? = 0
 
+    /// Whether the client waits for 100 (Continue) before it sends the body (RFC 9110 section 10.1.1).
+    private(set) var awaitsContinue = false
+
     /// Whether no request is being received or answered.
     var isIdle: Bool { unanswered == 0 && !isReading }
 
@@ -20,13 +23,20 @@ struct ExchangeState {
             isReading = true
             let isChunked = head.headerFields[.transferEncoding] != nil
             declaredLength = isChunked ? nil : head.headerFields[.contentLength].map { Int($0) ?? .max } ?? 0
-        case .body: break
-        case .end: isReading = false
+            awaitsContinue = head.headerFields[.expect]?.lowercased() == "100-continue"
+        case .body: awaitsContinue = false
+        case .end:
+            isReading = false
+            awaitsContinue = false
         }
     }
 
     mutating func write(_ part: HTTPResponsePart) {
-        if case .end = part { unanswered = max(0, unanswered - 1) }
+        switch part {
+        case .head(let head): if head.status == .continue { awaitsContinue = false }
+        case .body: break
+        case .end: unanswered = max(0, unanswered - 1)
+        }
     }
 }
 

@@ -49,7 +49,9 @@ public struct HTTPServer: Service {
                     logger: logger, address: channel.remoteAddress?.ipAddress ?? "unix",
                     connection: ClientConnection(
                         abort: { channel.close(promise: nil) },
-                        whenEnded: { body in channel.closeFuture.whenComplete { _ in body() } }))
+                        whenEnded: { body in channel.closeFuture.whenComplete { _ in body() } },
+                        expectBody: { channel.triggerUserOutboundEvent(BodyExpected(uploadTime: $0), promise: nil) },
+                        bodyConsumed: { channel.triggerUserOutboundEvent(BodyConsumed(count: $0), promise: nil) }))
                 let response = try await responder.respond(to: request, context: GatewayContext(source: source))
                 try await writer.write(response: response.head, body: response.body)
             },
@@ -57,7 +59,7 @@ public struct HTTPServer: Service {
                 // `LingeringCloseHandler` is first so that it sees the writes of the others.
                 additionalChannelHandlers: [
                     LingeringCloseHandler(configuration), RequestTimeoutHandler(configuration),
-                    MalformedRequestHandler(configuration, metrics),
+                    UploadWindowHandler(), MalformedRequestHandler(configuration, metrics),
                 ], idleTimeout: TimeAmount(configuration.idleTime),
                 httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                     maxHeaderFieldSize: configuration.headLimit, maxHeaderListSize: configuration.headLimit,

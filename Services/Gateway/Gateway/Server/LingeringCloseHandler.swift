@@ -10,7 +10,7 @@ import NIOHTTPTypes
 /// reset the connection, and the client would lose the answer.
 ///
 /// An answer is the last one when the client asked for that, when the server stops, or when it was written before the
-/// end of a body whose length is over the limit or unknown.
+/// end of a body whose length is over the limit or unknown, or that the client was not told to send.
 final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -79,7 +79,9 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
                 head.headerFields[.connection] = "close"
             }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
-        case .head, .body: context.write(data, promise: promise)
+        case .head, .body:
+            exchanges.write(part)
+            context.write(data, promise: promise)
         case .end:
             exchanges.write(part)
             guard phase == .answering else {
@@ -103,7 +105,7 @@ final class LingeringCloseHandler: ChannelDuplexHandler, RemovableChannelHandler
         if head.headerFields.closesConnection { return true }
         // Pipelined requests are answered first: services may already process them.
         guard exchanges.unanswered <= 1 else { return false }
-        if isStopping || hasLastRequest { return true }
+        if isStopping || hasLastRequest || exchanges.awaitsContinue { return true }
         return exchanges.isReading && exchanges.declaredLength.map { $0 > bodyLimit } ?? true
     }
 

@@ -13,7 +13,8 @@ struct RequestTooSlow: Error {
 }
 
 /// Limits the time to receive a request and the time to send its answer, so that slow clients do not hold connections.
-/// Also sends 100 (Continue) to clients that wait for it before they send a body (RFC 9110 section 10.1.1).
+/// Also sends 100 (Continue) to clients that wait for it (RFC 9110 section 10.1.1), when the responder begins to read the
+/// body: a request that is refused before costs the client no upload.
 ///
 /// An answer without a known length (a stream of events, a document in parts) has no time limit of its own, but the
 /// client must read each part within the time of an answer. A stream of events ends when the client closes its sending
@@ -46,16 +47,10 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         exchanges.read(part)
         hasPart = true
         switch part {
-        case .head(let head):
+        case .head:
             beginning?.cancel()
             beginning = nil
-            reading = schedule(configuration.requestTime, context) { self.giveUp(context) }
-            // Before an earlier answer is complete, 100 (Continue) would corrupt that answer.
-            if head.headerFields[.expect]?.lowercased() == "100-continue", exchanges.unanswered == 1,
-                exchanges.declaredLength ?? 0 <= configuration.bodyLimit
-            {
-                context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
-            }
+            limitReading(to: configuration.requestTime, context)
         case .body: break
         case .end: reading?.cancel()
         }
@@ -78,6 +73,20 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
             if isStream { context.close(promise: nil) }
         }
         context.fireUserInboundEventTriggered(event)
+    }
+
+    func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+        guard let event = event as? BodyExpected else {
+            return context.triggerUserOutboundEvent(event, promise: promise)
+        }
+        if let time = event.uploadTime, exchanges.isReading { limitReading(to: time, context) }
+        // Before an earlier answer is complete, 100 (Continue) would corrupt that answer.
+        if exchanges.awaitsContinue, exchanges.unanswered == 1 {
+            let head = HTTPResponsePart.head(HTTPResponse(status: .continue))
+            exchanges.write(head)
+            context.writeAndFlush(wrapOutboundOut(head), promise: nil)
+        }
+        promise?.succeed()
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -116,11 +125,16 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         parts?.stop()
     }
 
+    private func limitReading(to time: Duration, _ context: ChannelHandlerContext) {
+        reading?.cancel()
+        reading = schedule(time, context) { self.giveUp(after: time, context) }
+    }
+
     /// Fails the body, so that its reader throws and the client gets 408. Closes the connection if the request is
     /// already answered.
-    private func giveUp(_ context: ChannelHandlerContext) {
+    private func giveUp(after limit: Duration, _ context: ChannelHandlerContext) {
         if exchanges.unanswered > 0 {
-            context.fireErrorCaught(RequestTooSlow(limit: configuration.requestTime))
+            context.fireErrorCaught(RequestTooSlow(limit: limit))
         } else {
             context.close(promise: nil)
         }
@@ -137,9 +151,16 @@ extension HTTPResponse {
     /// The media type of Server-Sent Events.
     static let streamType = "text/event-stream"
 
-    /// Whether the length of the answer is unknown. The answer to a HEAD has a known length.
-    fileprivate var isInParts: Bool { status == .ok && headerFields[.contentLength] == nil }
+    /// Whether each part of the answer has a time limit of its own. True for an answer of unknown length, and for one
+    /// of more than a mebibyte, such as a large picture, which may take long on a slow network.
+    fileprivate var isInParts: Bool {
+        guard status == .ok else { return false }
+        guard let length = headerFields[.contentLength].flatMap({ Int($0) }) else { return true }
+        return length > 1 << 20
+    }
 
     /// Whether the answer is a stream of events, which has no end.
-    fileprivate var isStream: Bool { isInParts && headerFields[.contentType]?.hasPrefix(Self.streamType) ?? false }
+    fileprivate var isStream: Bool {
+        isInParts && headerFields[.contentType]?.hasPrefix(Self.streamType) ?? false
+    }
 }

@@ -31,7 +31,7 @@ struct StreamRelay: Sendable {
         let credentials = try Credentials(
             request, context, refusing: CrossSiteRequests(origins: configuration.origins))
         let checked = try await session(of: credentials, described, context)
-        let position = try await self.position(of: request)
+        let position = try await self.position(of: request, context)
         if request.method == .head { return Self.bare }
         let handle = try streams.open(forwarder.call.name, for: StreamReader(checked), over: context.connection)
         // From here on the end of the session ends the stream. This second check finds a session that ended since the
@@ -45,7 +45,7 @@ struct StreamRelay: Sendable {
     private func answerVisitor(
         _ request: Request, _ described: CallMeta, _ context: GatewayContext
     ) async throws -> Response {
-        let position = try await self.position(of: request)
+        let position = try await self.position(of: request, context)
         if request.method == .head { return Self.bare }
         let backlog = self.backlog(of: request, described)
         let start = streams.now()
@@ -70,9 +70,10 @@ struct StreamRelay: Sendable {
 
     /// - Returns: the client's position in its header.
     /// - Throws: ``Problem`` for a malformed header, or a request with a body.
-    private func position(of request: Request) async throws -> StreamPosition? {
+    private func position(of request: Request, _ context: GatewayContext) async throws -> StreamPosition? {
         let position = try LastEventID.find(in: request.headers)
-        let body = try await BodyReader(limit: configuration.bodyLimit).bytes(of: request, isJSON: false)
+        let body = try await BodyReader(limit: configuration.bodyLimit, connection: context.connection)
+            .bytes(of: request, isJSON: false)
         guard body == nil else { throw Problem.noBody }
         return position
     }

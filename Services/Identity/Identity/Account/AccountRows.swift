@@ -1,5 +1,6 @@
 import GRDB
 import IdentityContract
+import Media
 import RPC
 import SQLiteKit
 import Vocabulary
@@ -96,7 +97,11 @@ struct AccountRows {
     /// - Throws: ``UnreadableRow`` for a consent to a document that this version does not know.
     func profile(of id: AccountID) throws -> AccountProfile? {
         guard let account = try find(id) else { return nil }
-        return AccountProfile(account, consents: try ConsentRows(db).newest(of: id))
+        return AccountProfile(account, picture: try picture(of: id), consents: try ConsentRows(db).newest(of: id))
+    }
+
+    func picture(of id: AccountID) throws -> Picture? {
+        try Pictures.find(of: id, keptBy: .identity, in: db).first
     }
 
     /// - Throws: `CallError.unauthenticated` when the account is gone: its sessions have ended too.

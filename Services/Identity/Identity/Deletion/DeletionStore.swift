@@ -1,6 +1,7 @@
 import ContextKit
 import GRDB
 import IdentityContract
+import Media
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -31,6 +32,7 @@ struct DeletionStore: Sendable {
                 throw DeleteAccount.Refused.lastAdmin
             }
             try tx.db.update("account", ["state": "closing"], where: ["id": id])
+            try dependencies.pictures.setPublic(false, of: id, in: tx)
             try dependencies.jobs.schedule(Self.jobKind, key: "\(id)", at: tx.now + Self.jobDelay, in: tx.db)
             let open = try SessionID.fetchAll(
                 tx.db.cachedStatement(sql: "SELECT id FROM session WHERE account = ?"), arguments: [id])
@@ -81,6 +83,8 @@ struct DeletionStore: Sendable {
             guard try db.update("account", ["state": "active"], where: ["id": id, "state": "closing"]) == 1 else {
                 return
             }
+            let isBlocked = try AccountRows(db).find(id)?.isBlocked ?? true
+            try dependencies.pictures.setPublic(!isBlocked, of: id, in: tx)
             try AuditTrail(dependencies).note(.deletionRefused, of: id, actionContext, detail: reason, in: tx)
         }
     }
@@ -121,6 +125,7 @@ struct DeletionStore: Sendable {
     private func erase(_ account: Account, _ actionContext: ActionContext, in tx: Transaction) throws {
         try tx.db.cachedStatement(sql: "DELETE FROM message WHERE account = ?").execute(arguments: [account.id])
         try tx.db.cachedStatement(sql: "DELETE FROM account WHERE id = ?").execute(arguments: [account.id])
+        try dependencies.pictures.removeAll(of: account.id, in: tx)
         let trail = AuditTrail(dependencies)
         try trail.forgetClients(of: account.id, in: tx.db)
         var nameless = actionContext

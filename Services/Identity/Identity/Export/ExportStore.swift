@@ -39,12 +39,14 @@ struct ExportStore: Sendable {
     /// - Throws: `CallError.unauthenticated` when the account is gone.
     private func profile(of id: AccountID) async throws -> (AccountProfile, consents: [ExportedConsent]) {
         try await dependencies.database.read { db in
-            guard let account = try AccountRows(db).find(id) else { throw CallError.unauthenticated }
+            let accounts = AccountRows(db)
+            guard let account = try accounts.find(id) else { throw CallError.unauthenticated }
             let consents = try ConsentRows(db).all(of: id)
             // A profile cannot hold a document that this version does not know. The export must not fail on it, and
             // lists it among the consents.
             let known = consents.compactMap { try? Consent($0) }
-            return (AccountProfile(account, consents: .newest(in: known)), consents)
+            let picture = try accounts.picture(of: id)
+            return (AccountProfile(account, picture: picture, consents: .newest(in: known)), consents)
         }
     }
 

@@ -12,6 +12,7 @@ extension PersonalData {
         .name: .exported(["account.name", "account.surname"]),
         .email: .exported(["account.email"]),
         .phone: .exported(["account.signInPhone", "account.phone"]),
+        .picture: .exported(["account.picture"]),
         .networkAddress: .exported(["sessions.address", "securityEvents.client"]),
         .device: .exported(["sessions.agent"]),
         .securityEvent: .exported(["securityEvents.type", "securityEvents.detail"]),

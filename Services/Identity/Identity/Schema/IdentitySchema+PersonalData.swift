@@ -9,6 +9,7 @@ extension IdentitySchema {
         .personal(
             .phone, "contact.phone",
             onDeletion: .kept("belongs to a person without an account, and expires a month after its last use")),
+        .personal(.picture, "picture.placeholder", onDeletion: .erased),
         .personal(.password, "account.passwordHash", onDeletion: .erased),
         .personal(.text, "account.blockReason", onDeletion: .erased),
         .personal(

@@ -1,3 +1,4 @@
+import Media
 import SQLiteKit
 
 /// The tables of identity. Steps are added at the end and never edited.
@@ -67,5 +68,6 @@ enum IdentitySchema {
                 CREATE INDEX messageDeadByChannel ON message (channel, diedAt, id) WHERE diedAt IS NOT NULL;
                 CREATE INDEX inboxUnread ON inbox (account, number) WHERE readAt IS NULL;
                 """),
+        Migration(6, "pictures of persons", sql: PictureTable.sql),
     ]
 }

@@ -1,6 +1,7 @@
 import ContextKit
 import GRDB
 import IdentityContract
+import Media
 import RPC
 import SQLiteKit
 import Vocabulary
@@ -70,6 +71,7 @@ struct StaffStore: Sendable {
             try proofs.useAll(of: id, for: .resetPassword, at: tx.now)
             try tx.db.cachedStatement(sql: "DELETE FROM code WHERE account = ?").execute(arguments: [id])
             let ended = try SessionStore(dependencies).endAll(of: id, in: tx)
+            try dependencies.pictures.setPublic(false, of: id, in: tx)
             try dependencies.feed.append(AccountBlocked(account: id, kind: account.kind), in: tx)
             try note(.blocked, of: id, by: staff, actionContext, detail: reason.text, in: tx)
             if let told = account.recipient {
@@ -93,6 +95,7 @@ struct StaffStore: Sendable {
             try tx.db.update(
                 "account", ["blockedAt": nil, "blockReason": nil, "version": account.version + 1],
                 where: ["id": id])
+            try dependencies.pictures.setPublic(account.state == .active, of: id, in: tx)
             try dependencies.feed.append(AccountUnblocked(account: id, kind: account.kind), in: tx)
             try note(.unblocked, of: id, by: staff, actionContext, in: tx)
             return try accounts.find(id) ?? account

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Media
 import RPC
 import SQLiteKit
 
@@ -8,8 +9,9 @@ struct VerifyCommand: ParsableCommand {
         commandName: "verify", abstract: "Checks that a backup is intact, and lists its contents.",
         discussion: """
             Compares the file with its checksum (FILE.sha256 beside it), checks its structure and all references with \
-            SQLite, and lists its migrations and the rows of each table. The file is not changed. Root reads it as the \
-            owner of the folder that it is in.
+            SQLite, and lists its migrations and the rows of each table. Looks for the files of its pictures in the \
+            folder media beside the folder of the backup. The file is not changed. Root reads it as the owner of the \
+            folder that it is in.
 
             Exit codes: 0 passed; 65 failed; 66 no such file.
             """)
@@ -20,7 +22,15 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         do {
             try BackupReader.becomeOwner(ofFolderWith: file)
-            Console.print(try DatabaseBackup.verify(file).text)
+            let report = try DatabaseBackup.verify(file)
+            let pictures = try PictureBackup(of: file)
+            Console.print(report.text + pictures.text)
+            if let missing = pictures.missing, !missing.isEmpty {
+                Console.printError("kvartctl: \(missing.count) of its pictures have no files: \(missing[0]), ...")
+                throw ExitCode(65)
+            }
+        } catch let code as ExitCode {
+            throw code
         } catch {
             throw ExitCode.printingError(error)
         }
@@ -42,6 +52,15 @@ extension BackupReport {
             migrations: \(steps.joined(separator: "; "))
             rows:
             """ + counts.map { "\n" + $0 }.joined()
+    }
+}
+
+extension PictureBackup {
+    /// Human-readable; empty without pictures.
+    fileprivate var text: String {
+        guard count > 0 else { return "" }
+        let found = missing.map { "\(count - $0.count) have their files" } ?? "no folder media to compare with"
+        return "\npictures: \(count); \(found)"
     }
 }
 

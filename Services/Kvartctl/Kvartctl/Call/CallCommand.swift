@@ -11,9 +11,10 @@ struct CallCommand: AsyncParsableCommand {
         commandName: "call", abstract: "Makes one call and prints the reply.",
         discussion: """
             Members are given as name=value, or as name:=JSON for other values than text, such as name:=null. A nested \
-            member is a.b=value. A - reads an object of members from standard input.
+            member is a.b=value. A file to upload is name=@path. A - reads an object of members from standard input.
 
               kvartctl call deliveries.accept delivery=019a3f... --as courier:019a3e...
+              kvartctl call identity.setPicture picture=@photo.jpg --as person:019a3d...
 
             On a host, calls go to the admin listener of the service. It answers the calls of the operator and of \
             anonymous callers, and refuses --as.
@@ -45,8 +46,10 @@ struct CallCommand: AsyncParsableCommand {
     func run() async throws {
         let logger = StandardErrorLog.start(service: "kvartctl", level: .warning)
         var path = ""
+        var call: CallMembers?
+        defer { call?.files.remove() }
         do {
-            let params = try params()
+            let params = try params(&call)
             path = try socketPath()
             let client = SocketClient(path: path, logger: logger)
             let result: JSONNode
@@ -72,12 +75,14 @@ struct CallCommand: AsyncParsableCommand {
 
     private var isOwn: Bool { name.hasPrefix("rpc.") }
 
-    private func params() throws -> [UInt8] {
+    /// - Parameter collected: gets the members, also when one of them is invalid.
+    private func params(_ collected: inout CallMembers?) throws -> [UInt8] {
         if isOwn {
             guard members.isEmpty else { throw CommandError("\(name) has no members") }
             return Array("{}".utf8)
         }
-        var call = CallMembers(of: name, Schema.of(try CallTable.call(named: name)))
+        var call = CallMembers(of: name, Schema.of(try CallTable.call(named: name)), spool: try spool())
+        defer { collected = call }
         for member in members {
             if member == "-" {
                 try call.add(object: StandardInput.readAll())
@@ -93,6 +98,13 @@ struct CallCommand: AsyncParsableCommand {
         if let service { return town.socketPath(of: try ServiceTable.checkedService(named: service).name) }
         guard !isOwn else { throw CommandError("every service has \(name): name one with --service or --socket") }
         return town.socketPath(of: try CallTable.service(offering: name).name)
+    }
+
+    /// The spool folder of the service.
+    private func spool() throws -> String {
+        let program = try service.map { try ServiceTable.checkedService(named: $0) }
+        // Common calls take no files.
+        return town.location.spool(of: (program ?? (try? CallTable.service(offering: name)))?.name ?? name)
     }
 
     private func shown(_ result: JSONNode) -> String {

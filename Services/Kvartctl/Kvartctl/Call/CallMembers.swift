@@ -6,6 +6,8 @@ struct CallMembers {
     private let call: String
     private let schema: Schema
     private var root = Node()
+    /// The uploaded files.
+    private(set) var files: UploadFiles
 
     /// An object under construction. The values are JSON texts.
     private struct Node {
@@ -14,12 +16,14 @@ struct CallMembers {
         var objects: [String: Node] = [:]
     }
 
-    init(of call: String, _ schema: Schema) {
+    /// - Parameter spool: the spool folder of the service, for uploads.
+    init(of call: String, _ schema: Schema, spool: String = "") {
         self.call = call
         self.schema = schema
+        files = UploadFiles(in: spool)
     }
 
-    /// Adds `name=text` or `name:=JSON`.
+    /// Adds `name=text`, `name:=JSON`, or `name=@path` for an upload.
     /// - Throws: ``CommandError`` for an unknown name, a second value, or a value that cannot be read.
     mutating func add(argument: String) throws(CommandError) {
         guard let sign = argument.firstIndex(of: "=") else {
@@ -29,6 +33,11 @@ struct CallMembers {
         let isJSON = argument[..<sign].hasSuffix(":")
         let path = String(isJSON ? argument[..<sign].dropLast() : argument[..<sign])
         let rule = try schema(at: path)
+        if rule == Schema.of(UploadedFile.self), !isJSON {
+            guard value.hasPrefix("@") else { throw CommandError("\(path) is a file: write \(path)=@PATH") }
+            let uploaded = try files.add(String(value.dropFirst()))
+            return try set(path, to: Self.encoded(uploaded))
+        }
         try set(path, to: isJSON || !rule.isText ? json(value, for: path) : text(value))
     }
 
@@ -93,6 +102,14 @@ struct CallMembers {
         }
         guard node.values[name] == nil else { return false }
         return set(rest, to: value, in: &node.objects[name, default: Node()])
+    }
+
+    private static func encoded(_ uploaded: UploadedFile) throws(CommandError) -> [UInt8] {
+        do {
+            return try JSONWriter.encode(uploaded)
+        } catch {
+            throw CommandError("\(error)")
+        }
     }
 
     private func text(_ value: String) -> [UInt8] {

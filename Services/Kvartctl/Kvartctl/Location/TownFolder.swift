@@ -9,6 +9,8 @@ struct TownFolder: Hashable, Sendable {
 
     /// The folder of the services' sockets.
     var sockets: String { "\(path)/sockets" }
+    /// The folder with a folder of uploads for each service.
+    var spool: String { "\(path)/spool" }
     /// The file that the running `kvartctl up` has locked.
     var lock: String { "\(path)/kvartctl.lock" }
     /// The file with the URL of the gateway, while the town runs.

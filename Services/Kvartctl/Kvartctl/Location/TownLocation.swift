@@ -1,3 +1,5 @@
+import ServiceKit
+
 /// The location of a town: its sockets and its files.
 enum TownLocation: Hashable, Sendable {
     /// A folder, in which `kvartctl up` runs the town.
@@ -41,6 +43,14 @@ enum TownLocation: Hashable, Sendable {
 
     /// The database of a service.
     func database(of service: String) -> String { files.database(of: service) }
+
+    /// The folder of the uploads for a service.
+    func spool(of service: String) -> String {
+        switch self {
+        case .folder(let folder), .sockets(_, let folder): "\(folder.spool)/\(service)"
+        case .host: SpoolSettings().folder(of: service)
+        }
+    }
 
     /// The folder of a service's backups.
     func backups(of service: String) -> String { "\(state(of: service))/backups" }

@@ -54,13 +54,14 @@ struct UpCommand: AsyncParsableCommand {
         let lock = try TownLock.taking(folder)
         defer { lock.release() }
         try StateDirectory.prepare(folder.sockets)
+        try prepareSpool(folder)
         defer { for service in Town.services { unlink("\(folder.sockets)/\(service.name).sock") } }
         let gateway = try ListeningSockets.tcp(listen)
         let address = try ListeningSockets.address(of: gateway, at: listen.host)
         let options = try ProgramOptions.parse(config.map { ["--shared-config", $0] } ?? [])
         let given = try TownSettings(await options.readConfiguration())
         let acquirer = try acquirer(given)
-        let settings = settings(given, url: "http://\(address)", acquirer: acquirer?.address)
+        let settings = settings(given, folder, url: "http://\(address)", acquirer: acquirer?.address)
         var children: [ChildProcess] = []
         for service in Town.services {
             let socket = try ListeningSockets.unix("\(folder.sockets)/\(service.name).sock")
@@ -104,13 +105,19 @@ struct UpCommand: AsyncParsableCommand {
         return (socket, try ListeningSockets.address(of: socket, at: wanted.host))
     }
 
-    /// Returns settings that follow from the addresses: the URL of links, unless it is set, and the URL of the town's
-    /// own acquirer.
+    private func prepareSpool(_ folder: TownFolder) throws {
+        try StateDirectory.prepare(folder.spool)
+        for service in Town.services { try StateDirectory.prepare("\(folder.spool)/\(service.name)") }
+    }
+
+    /// Returns settings that follow from the folder and the addresses: where uploads and pictures are, the URL of
+    /// links, unless it is set, and the URL of the town's own acquirer.
     private func settings(
-        _ given: TownSettings, url: String, acquirer: ListenAddress?
+        _ given: TownSettings, _ folder: TownFolder, url: String, acquirer: ListenAddress?
     ) -> [String: String] {
-        let links = given.linkBase == nil ? ["KVART_LINKS_BASE": url] : [:]
-        return links.merging(acquirer.map(TownAcquirer.settings) ?? [:]) { $1 }
+        var settings = ["KVART_UPLOADS_SPOOL": folder.spool, "KVART_MEDIA_FOLDER": folder.path]
+        if given.linkBase == nil { settings["KVART_LINKS_BASE"] = url }
+        return settings.merging(acquirer.map(TownAcquirer.settings) ?? [:]) { $1 }
     }
 
     private func child(

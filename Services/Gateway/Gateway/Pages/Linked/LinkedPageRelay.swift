@@ -56,7 +56,8 @@ struct LinkedPageRelay: Sendable {
     @Sendable func send(_ request: Request, _ context: GatewayContext) async throws -> Response {
         try await answering(request, context) {
             try FormOrigin.checkOwn(request, context)
-            let fields = try await FormReader(limit: configuration.bodyLimit).read(request)
+            let fields = try await FormReader(limit: configuration.bodyLimit, connection: context.connection)
+                .read(request)
             guard let items = QueryItem.parse(request.uri.query ?? ""), items.count == 1, let item = items.first else {
                 throw Problem.malformedForm
             }

@@ -3,9 +3,9 @@ extension PageTexts.Privacy {
         {
          "legal": {
           "privacy": {
-           "2026-11-26": {
+           "2026-11-27": {
             "heading": "Privacy policy",
-            "introduction": "This says which data about you Kvart keeps, what for, for how long, and what you can do about it. It is in force from 26 November 2026.",
+            "introduction": "This says which data about you Kvart keeps, what for, for how long, and what you can do about it. It is in force from 27 November 2026.",
             "sections": [
              {
               "heading": "1. Who is responsible",
@@ -22,6 +22,7 @@ extension PageTexts.Privacy {
               "list": {
                "items": [
                 "<strong data-keeps=\"identity.name identity.email identity.phone identity.password identity.text\">Your account</strong>: its kind, your name, the e-mail address and the phone number that you sign in with, the phone number on which you want to be called, your language, which version of the terms and of this policy you agreed to, and when, and the reason if we have blocked it. Your password is kept only as a value from which it cannot be calculated.",
+                "<strong data-keeps=\"identity.picture\">Your picture, if you upload one</strong>: in three sizes. What the file says besides the picture, such as where it was taken and with which camera, is removed.",
                 "<strong data-keeps=\"identity.device identity.pushAddress\">Your sessions</strong>: when you signed in, from which network address and with what device or program, and, for messages to your phone, the address that its maker gave it.",
                 "<strong data-keeps=\"identity.securityEvent identity.networkAddress\">The safety of your account</strong>: a trail of what concerns it, such as sign-ins, refused attempts, changed passwords and addresses, with the time and the network address that it came from.",
                 "<strong data-keeps=\"deliveries.name deliveries.address deliveries.phone deliveries.taxNumber deliveries.text\">Deliveries</strong>: of a store its name, address, phone number and OIB, and of a courier the name; who sends what to whom, with the name, the address and the phone number of the customer, who carries it, and what has become of it.",
@@ -61,6 +62,7 @@ extension PageTexts.Privacy {
                 "Those whom you deal with: a courier sees where a parcel goes, a restaurant who orders, a coach company who travels, a dealer whose bid was accepted who sells.",
                 "The store of a parcel sees where its courier is. Everybody with the link of the delivery sees the courier's first name and, to some 250 metres, the position.",
                 "Everybody sees what you publish: menus, offers, cars, ratings.",
+                "Everybody who has the address of your picture sees it. A new picture has another address, and the former one shows nothing.",
                 "Members of our staff, as far as their work asks for it. What they do with accounts is recorded.",
                 "Companies that carry messages or payments for us: mail and text message providers, the makers of your phone's system for notifications, the payment company. They may use your data for that alone.",
                 "Authorities, when the law obliges us."
@@ -81,6 +83,7 @@ extension PageTexts.Privacy {
               "list": {
                "items": [
                 "Your account: until you delete it. An account whose e-mail address is never confirmed is erased after some days.",
+                "Your picture: until you replace it, remove it or delete your account. While your account is blocked, nobody sees it.",
                 "Sessions: until you sign out, or until they have not been used for a while.",
                 "Codes and links that we send you: they are good for minutes or hours, and are erased soon after.",
                 "The trail of your account's safety: a little more than a year. That a message was sent to you: about a month. Notifications in the app: about three months.",

@@ -3,9 +3,9 @@ extension PageTexts.Privacy {
         {
          "legal": {
           "privacy": {
-           "2026-11-26": {
+           "2026-11-27": {
             "heading": "Pravila privatnosti",
-            "introduction": "Ovdje piše koje podatke o Vama Kvart čuva, u koju svrhu, koliko dugo i što u vezi s tim možete učiniti. Ova su pravila na snazi od 26. studenoga 2026.",
+            "introduction": "Ovdje piše koje podatke o Vama Kvart čuva, u koju svrhu, koliko dugo i što u vezi s tim možete učiniti. Ova su pravila na snazi od 27. studenoga 2026.",
             "sections": [
              {
               "heading": "1. Tko je odgovoran",
@@ -22,6 +22,7 @@ extension PageTexts.Privacy {
               "list": {
                "items": [
                 "<strong data-keeps=\"identity.name identity.email identity.phone identity.password identity.text\">Vaš račun</strong>: njegovu vrstu, Vaše ime, adresu e-pošte i telefonski broj kojima se prijavljujete, telefonski broj na koji Vas se može nazvati, Vaš jezik, koju ste verziju uvjeta i ovih pravila prihvatili i kada te razlog ako smo ga blokirali. Lozinku čuvamo samo kao vrijednost iz koje se ona ne može izračunati.",
+                "<strong data-keeps=\"identity.picture\">Vaša slika, ako je pošaljete</strong>: u tri veličine. Ono što u datoteci piše osim same slike, primjerice gdje je snimljena i kojim fotoaparatom, uklanja se.",
                 "<strong data-keeps=\"identity.device identity.pushAddress\">Vaše sesije</strong>: kada ste se prijavili, s koje mrežne adrese i s kojeg uređaja ili programa te, za poruke na Vaš telefon, adresu koju mu je dodijelio njegov proizvođač.",
                 "<strong data-keeps=\"identity.securityEvent identity.networkAddress\">Sigurnost Vašeg računa</strong>: zapis onoga što se na njega odnosi, kao što su prijave, odbijeni pokušaji te promjene lozinke i adresa, s vremenom i mrežnom adresom s koje je to došlo.",
                 "<strong data-keeps=\"deliveries.name deliveries.address deliveries.phone deliveries.taxNumber deliveries.text\">Dostave</strong>: za trgovinu njezin naziv, adresu, telefonski broj i OIB, a za dostavljača ime; tko što kome šalje, s imenom, adresom i telefonskim brojem kupca, tko pošiljku dostavlja i što je s njom bilo.",
@@ -61,6 +62,7 @@ extension PageTexts.Privacy {
                 "Oni s kojima poslujete: dostavljač vidi kamo pošiljka ide, restoran tko naručuje, autobusni prijevoznik tko putuje, a trgovac čija je ponuda prihvaćena tko prodaje.",
                 "Gdje je dostavljač, vide trgovina čija je pošiljka i svi koji imaju poveznicu dostave: oni vide ime dostavljača, a položaj samo približno, na oko 250 metara.",
                 "Svi vide ono što objavite: jelovnike, ponude, automobile, ocjene.",
+                "Vašu sliku vidi svatko tko ima njezinu adresu. Nova slika ima drugu adresu, a na prijašnjoj se više ništa ne vidi.",
                 "Naši zaposlenici, koliko to njihov posao zahtijeva. Što čine s računima, bilježi se.",
                 "Tvrtke koje za nas prenose poruke ili provode plaćanja: pružatelji usluga e-pošte i SMS-a, za obavijesti proizvođači sustava Vašeg telefona te tvrtka koja provodi plaćanje. Vaše podatke smiju koristiti samo za to.",
                 "Nadležna tijela, kad nas na to obvezuje zakon."
@@ -81,6 +83,7 @@ extension PageTexts.Privacy {
               "list": {
                "items": [
                 "Vaš račun: dok ga ne izbrišete. Račun čija se adresa e-pošte ne potvrdi briše se nakon nekoliko dana.",
+                "Vaša slika: dok je ne zamijenite, ne uklonite ili ne izbrišete račun. Dok je račun blokiran, nitko je ne vidi.",
                 "Sesije: dok se ne odjavite ili dok ne prođe neko vrijeme bez njihova korištenja.",
                 "Kodovi i poveznice koje Vam šaljemo: vrijede nekoliko minuta ili sati i brišu se ubrzo nakon toga.",
                 "Zapis o sigurnosti Vašeg računa: nešto dulje od godine dana. Podatak da Vam je poslana poruka: oko mjesec dana. Obavijesti u aplikaciji: oko tri mjeseca.",

@@ -1,4 +1,4 @@
-extension PageTexts.FormerPrivacy {
+extension PageTexts.Privacy20261121 {
     static let en = #"""
         {
          "legal": {

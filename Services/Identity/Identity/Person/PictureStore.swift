@@ -1,0 +1,74 @@
+import ContextKit
+import IdentityContract
+import Media
+import RPC
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// The pictures of persons: at most one each, public while the account is neither blocked nor being deleted.
+struct PictureStore: Sendable {
+    let dependencies: IdentityDependencies
+
+    init(_ dependencies: IdentityDependencies) { self.dependencies = dependencies }
+
+    func register(_ calls: inout Calls) {
+        calls.on(setPicture)
+        calls.on(removePicture)
+    }
+
+    func setPicture(_ call: SetPicture, in context: CallContext) async throws -> AccountProfile {
+        let account = try context.account
+        try await throttle(account)
+        let pictures = dependencies.pictures
+        let profile = try await pictures.adding(newID(), from: call.picture, as: "picture", in: context) { picture in
+            try await change(account, in: context) { tx in
+                try pictures.replace(of: account, with: picture, isPublic: true, in: tx)
+                return true
+            }
+        }
+        // The addresses in the reply work, and those of the former picture do not. After a failure, the keeper tries
+        // again and logs it.
+        try? await pictures.settle()
+        return profile
+    }
+
+    func removePicture(_ call: RemovePicture, in context: CallContext) async throws -> AccountProfile {
+        let account = try context.account
+        try await throttle(account)
+        let profile = try await change(account, in: context) { [dependencies] tx in
+            try dependencies.pictures.removeAll(of: account, in: tx) > 0
+        }
+        try? await dependencies.pictures.settle()
+        return profile
+    }
+
+    /// Changes the picture of an active account, in one transaction.
+    /// - Parameter body: returns whether it has changed anything.
+    private func change(
+        _ id: AccountID, in context: CallContext, _ body: @escaping @Sendable (Transaction) throws -> Bool
+    ) async throws -> AccountProfile {
+        let expected = context.meta.expectedVersion
+        return try await dependencies.host.write(context) { tx in
+            let accounts = AccountRows(tx.db)
+            // Blocking ends all sessions, but a call may be on its way.
+            guard let account = try accounts.active(id), !account.isBlocked else { throw CallError.unauthenticated }
+            guard expected == nil || expected == account.version else { throw CallError.stale }
+            if try body(tx) { try tx.db.update("account", ["version": account.version + 1], where: ["id": id]) }
+            return try accounts.ownProfile(of: id)
+        }
+    }
+
+    private func throttle(_ account: AccountID) async throws {
+        try await dependencies.throttle.take(
+            [Throttle.Use(.writeAccount, "\(account)")], at: dependencies.runtime.now())
+    }
+
+    /// 128 random bits: who knows an address must not be able to guess another.
+    private func newID() -> PictureID {
+        guard let id = PictureID(bytes: dependencies.runtime.random(16)) else {
+            preconditionFailure("an identifier has 16 bytes")
+        }
+        return id
+    }
+}
