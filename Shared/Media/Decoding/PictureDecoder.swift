@@ -17,8 +17,9 @@ struct PictureDecoder: Sendable {
     /// The Debian package of both programs.
     static let package = "libvips-tools"
     /// Without the first variable, an SVG with the name of a JPEG is rendered. One thread each is enough: pictures wait
-    /// for each other anyway.
-    private static let environment = ["VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1"]
+    /// for each other anyway. With vectors, libvips compiles code while it runs, which the sandbox of a unit refuses
+    /// (`MemoryDenyWriteExecute=`).
+    private static let environment = ["VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1", "VIPS_NOVECTOR=1"]
     /// The longest output of `vipsheader` that is read. A picture may have comments of any length.
     private static let longestHeader = 64 << 10
     /// The side of the picture from which the placeholder is computed.
