@@ -77,7 +77,7 @@ record: packages
 test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium dbus:/usr/bin/dbus-daemon iproute2:/bin/ip \
 	python3:/usr/bin/python3 binutils:/usr/bin/strip
 test-host: build
-	swift build $(SWIFT_FLAGS) --product earlier-identity
+	swift build $(SWIFT_FLAGS) --product next-identity
 	swift build $(SWIFT_FLAGS) --product ledger
 	swift build $(SWIFT_FLAGS) --product powercut
 	.build/debug/powercut --seconds 60

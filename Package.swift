@@ -370,10 +370,11 @@ let package = Package(
                 .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
-        // The earlier version that `make test-host` upgrades.
+        // The version that `make test-host` upgrades to.
         .executableTarget(
-            name: "earlier-identity", dependencies: ["CallTypes", "ContextKit", "IdentityService", "ServiceKit"],
-            path: "Tests/Tools/EarlierIdentity", swiftSettings: settings),
+            name: "next-identity",
+            dependencies: ["CallTypes", "ContextKit", "IdentityService", "SQLiteKit", "ServiceKit"],
+            path: "Tests/Tools/NextIdentity", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
-"""The upgrade of an earlier version of identity under load, and the way back from it.
+"""The upgrade of identity to its next version (`Tests/Tools/NextIdentity`) under load, and the way back.
 
-Nobody has registered yet, so this module starts the town anew with the earlier program (`Tests/Tools/EarlierIdentity`).
-All modules behind this one use the upgraded town.
+The way back loses what came after the upgrade. So nobody may have registered before this module, and all modules behind
+it use the town that it leaves.
 """
 import contextlib
 import glob
@@ -13,16 +13,16 @@ import sqlite3
 from support import known, people, rpc
 from support.checking import check, eventually, expect, expect_equal
 from support.load import Load
-from support.product import FOLDER, PROGRAMS, WITH_DATABASE, socket, socket_units, state, unit
+from support.product import FOLDER, PROGRAMS, socket, socket_units, state, unit
 from support.systemd import HELD, journal, main_pid, run, systemctl
 from support.work import expect_once, work
 
-#: A checkout with built programs (`Tests/Host/boot`), and the program of the earlier version (`Tests/Host/configure`).
-SOURCE, EARLIER = "/source", "/earlier/identity"
+#: A checkout with built programs (`Tests/Host/boot`), and the program of the next version (`Tests/Host/configure`).
+SOURCE, NEXT = "/source", "/next/identity"
 DATABASE = f"{state('identity')}/identity.sqlite"
 UNITS = socket_units("identity") + [unit("identity")]
 
-#: The data that the earlier program has written, as its accounts see it.
+#: The data from before the upgrade, as its accounts see it.
 written = {}
 
 
@@ -43,7 +43,7 @@ def tables(path):
 
 
 def seen():
-    """What the accounts read from identity, with the sessions from the earlier program."""
+    """What the accounts read from identity, with the sessions from before the upgrade."""
     found = {}
     for member in [people.store(), people.courier(), people.passenger()]:
         client = member.client()
@@ -60,15 +60,9 @@ def runs(program):
     return os.stat(f"/proc/{main_pid(program)}/exe").st_ino
 
 
-@check("an earlier version of identity, without its last migration, starts a town under the same unit")
-def begins_earlier():
+@check("accounts of the version before an upgrade have data: a parcel, a notification and sessions")
+def begins():
     expect(not known.kept(known.ACCESS), "the town is in use: this module comes before all that use it")
-    systemctl("stop", "kvart.target", "kvart-*")
-    for service in WITH_DATABASE:
-        shutil.rmtree(state(service))
-    put(EARLIER)
-    systemctl("start", "kvart.target", *[unit(program) for program in PROGRAMS])
-    expect_equal(runs("identity"), os.stat(f"{FOLDER}/identity").st_ino, "the file that identity runs")
     people.passenger()
     parcel = people.store().client().post_once("/v1/deliveries", people.new_delivery("An early cake"))["delivery"]["id"]
     inbox = people.courier().client()
@@ -79,7 +73,7 @@ def begins_earlier():
 
 @check("make install and restarts under load upgrade it: no call is lost, a backup comes first, and all data are there")
 def upgrades():
-    expect(written, "there is no earlier version to upgrade")
+    expect(written, "nothing was written before the upgrade")
     earlier = migrations()
     web, sockets = work("deliveries")
     more, others = work("transport-booking")
@@ -90,6 +84,7 @@ def upgrades():
         expect("beside a running town" in said, said)
         load.wait_for_each()
         expect_equal({program: main_pid(program) for program in PROGRAMS}, before, "the processes after make install")
+        put(NEXT)
         systemctl("try-restart", "kvart-*.service")
         systemctl("start", "kvart.target")
         load.wait_for_each()
@@ -129,30 +124,22 @@ def content():
         return hashlib.sha256("\n".join(database.iterdump()).encode()).hexdigest()
 
 
-@check("the earlier program refuses the migrated database and leaves it as it is; with the backup it serves again")
+@check("the version before refuses the migrated database and leaves it as it is; with the backup it serves again")
 def rolls_back():
-    expect(written, "there is no earlier version to go back to")
+    expect(written, "there is nothing to go back to")
     latest = migrations()
-    try:
-        note = go_back()
-        expect_equal(migrations(), latest[:-1], "the migrations after the restore")
-        expect_seen(written)
-    finally:
-        # The other checks need the current program, even if this check has failed.
-        put(f"{SOURCE}/.build/release/identity")
-        systemctl("stop", *UNITS)
-        systemctl("start", *UNITS)
-    expect_equal(migrations(), latest, "the migrations after the second upgrade")
+    note = go_back()
+    expect_equal(migrations(), latest[:-1], "the migrations after the restore")
     expect_seen(written)
     return note
 
 
 def go_back():
-    """Starts the earlier program on the migrated database, then on the backup. Returns the reason of the refusal."""
+    """Starts the current program on the migrated database, then on the backup. Returns the reason of the refusal."""
     # No process may write while the databases are compared.
     systemctl("stop", *UNITS)
     before = content()
-    put(EARLIER)
+    put(f"{SOURCE}/.build/release/identity")
     systemctl("start", *UNITS[:-1])
     systemctl("start", "--no-block", UNITS[-1])
     reason = "the database was written by a newer version of this program"
@@ -172,5 +159,5 @@ def go_back():
     copy = glob.glob(f"{state('identity')}/backups/identity-*-before-*.sqlite")[0]
     run("kvartctl", "restore", "identity", copy, "--host")
     systemctl("start", *UNITS)
-    expect_equal(rpc.ask(socket("identity"), "rpc.health")["status"], "ok", "the health of the earlier program")
+    expect_equal(rpc.ask(socket("identity"), "rpc.health")["status"], "ok", "the health on the backup")
     return found[0]["MESSAGE"]

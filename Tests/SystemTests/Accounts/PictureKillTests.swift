@@ -1,0 +1,69 @@
+import Foundation
+import FoundationNetworking
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+
+@Suite("Kills during uploads", .timeLimit(.minutes(5)))
+struct PictureKillTests {
+    /// A PNG with one pixel.
+    private static let png =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+
+    @Test("After kills of identity and the gateway at random moments one picture is left, with all its files")
+    func kills() async throws {
+        try await RealTown.run { town in
+            _ = try await town.person("mira")
+            let token = try await town.session(.person, "mira").token
+            let picture = try #require(Data(base64Encoded: Self.png))
+            for round in 0..<killRounds {
+                async let uploaded: Void = Self.upload(picture, 3, to: town, token)
+                try await Task.sleep(for: .milliseconds(.random(in: 1...400)))
+                let victim = round.isMultiple(of: 2) ? "identity" : "gateway"
+                if let process = town.children()[victim] { kill(process, SIGKILL) }
+                await uploaded
+            }
+            // Whatever was killed has started again and removed what it had left.
+            let answer = try await Self.answer(to: picture, town, token)
+            #expect(answer == 200)
+            let profile = try await town.request("GET", "/v1/accounts/me", token: token)
+            let id = try #require(profile.text("picture", "id"))
+            for size in ["thumbnail", "medium", "original"] {
+                let address = try #require(profile.text("picture", "addresses", size))
+                let found = try await town.request("GET", address)
+                #expect(found.status == 200)
+            }
+            let isAlone = try await eventually { try Self.files(of: town) == ["public/\(id)"] }
+            let left = try Self.files(of: town)
+            #expect(isAlone, "\(left)")
+        }
+    }
+
+    /// Uploads several times. A killed program has no answer.
+    private static func upload(_ picture: Data, _ count: Int, to town: RealTown, _ token: String) async {
+        for _ in 0..<count { _ = try? await answer(to: picture, town, token) }
+    }
+
+    private static func answer(to picture: Data, _ town: RealTown, _ token: String) async throws -> Int? {
+        guard let target = URL(string: town.url + "/v1/accounts/me/picture") else { throw URLError(.badURL) }
+        var request = URLRequest(url: target, timeoutInterval: 60)
+        request.httpMethod = "POST"
+        request.httpBody = picture
+        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.finishTasksAndInvalidate() }
+        return (try await session.data(for: request).1 as? HTTPURLResponse)?.statusCode
+    }
+
+    /// The folders of pictures and the files in the spool.
+    private static func files(of town: RealTown) throws -> [String] {
+        let state = town.folder + "/town"
+        let places = ["incoming", "private", "public", "removed"].map { "\(state)/identity/media/\($0)" }
+        return try (places + ["\(state)/spool/identity"]).flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
+                "\(folder.split(separator: "/").last ?? "")/\(name)"
+            }
+        }
+    }
+}
