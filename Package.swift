@@ -31,6 +31,7 @@ extension Target.Dependency {
     static let nioHTTP1 = product(name: "NIOHTTP1", package: "swift-nio")
     static let nioHTTPTypes = product(name: "NIOHTTPTypes", package: "swift-nio-extras")
     static let nioSSL = product(name: "NIOSSL", package: "swift-nio-ssl")
+    static let nioEmbedded = product(name: "NIOEmbedded", package: "swift-nio")
     static let nioPosix = product(name: "NIOPosix", package: "swift-nio")
     /// SQLite's own interface, the module that GRDB uses.
     static let sqlite = product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -334,7 +335,7 @@ let package = Package(
             contracts + [
                 "ContextKit", "DeliveriesService", "GatewayService", "IdentityService", "RPC", "SQLiteKit",
                 "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioPosix,
+                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioEmbedded, .nioHTTPTypes, .nioPosix,
             ]),
         tests(
             "SystemTests",

@@ -1,3 +1,5 @@
+import CallTypes
+import Foundation
 @testable import KvartctlKit
 import RPC
 import Testing
@@ -52,6 +54,56 @@ struct CallMembersTests {
         var members = CallMembers(of: "test.call", schema)
         try members.add(object: Array(#"{"note" : "x", "recipient": {"name": "Ana"}}"#.utf8))
         #expect(String(decoding: members.encoded, as: UTF8.self) == #"{"note":"x","recipient":{"name":"Ana"}}"#)
+    }
+
+    @Test("A file is copied into the spool of its service, and the member has its hash and size")
+    func file() throws {
+        try withScratch { folder in
+            try Data("abc".utf8).write(to: URL(filePath: folder + "/photo.jpg"))
+            let members = try Self.upload("picture=@\(folder)/photo.jpg", spool: folder + "/spool")
+            let uploaded = try JSONReader.decode(Upload.self, from: members.encoded, unknownMembers: .refused).picture
+            // SHA-256 of "abc" (FIPS 180-2, appendix B.1).
+            #expect(uploaded.sha256 == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+            #expect(uploaded.size == 3)
+            let spooled = try FileManager.default.contentsOfDirectory(atPath: folder + "/spool")
+            #expect(spooled == [uploaded.name.text])
+            members.files.remove()
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder + "/spool")
+            #expect(left.isEmpty)
+        }
+    }
+
+    @Test("A file without @, and one that is not there, are refused")
+    func noFile() throws {
+        try withScratch { folder in
+            let unmarked = #expect(throws: CommandError.self) {
+                try Self.upload("picture=photo.jpg", spool: folder + "/spool")
+            }
+            #expect(unmarked?.description == "picture is a file: write picture=@PATH")
+            let missing = #expect(throws: CommandError.self) {
+                try Self.upload("picture=@\(folder)/none.jpg", spool: folder + "/spool")
+            }
+            #expect(missing?.description.contains("cannot read \(folder)/none.jpg") == true)
+        }
+    }
+
+    private struct Upload: Codable { var picture: UploadedFile }
+
+    private static func upload(_ argument: String, spool: String) throws(CommandError) -> CallMembers {
+        let schema = Schema.object([
+            Schema.Member(name: "picture", schema: Schema.of(UploadedFile.self), isRequired: true)
+        ])
+        var members = CallMembers(of: "test.upload", schema, spool: spool)
+        try members.add(argument: argument)
+        return members
+    }
+
+    /// Runs `body` with a folder that has an empty folder `spool`.
+    private func withScratch(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/kv-\(UInt32.random(in: 0...UInt32.max))"
+        try FileManager.default.createDirectory(atPath: folder + "/spool", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(folder)
     }
 
     @Test(

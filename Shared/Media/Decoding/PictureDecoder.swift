@@ -1,5 +1,6 @@
 import CallTypes
 import Glibc
+import Logging
 public import RPC
 
 /// Makes the three sizes of a picture from an untrusted file.
@@ -13,6 +14,9 @@ struct PictureDecoder: Sendable {
     var header = ConfinedProgram(path: "/usr/bin/vipsheader", environment: environment)
     /// Writes a picture in another size and format.
     var scaler = ConfinedProgram(path: "/usr/bin/vipsthumbnail", environment: environment)
+
+    /// Gets the reason why a picture cannot be decoded.
+    var logger: Logger?
 
     /// The Debian package of both programs.
     static let package = "libvips-tools"
@@ -130,7 +134,10 @@ struct PictureDecoder: Sendable {
             switch error {
             case .notStarted: throw DecoderUnusable(program: program.path, package: Self.package, reason: "\(error)")
             // The program has no other way to say that it needs more than it may.
-            case .tookTooLong, .failed: throw PictureFault.damaged
+            case .tookTooLong, .failed:
+                let reason = "\(program.path) \(error)"
+                logger?.info("a picture was not decoded", metadata: ["reason": "\(reason)"])
+                throw PictureFault.damaged
             }
         }
     }

@@ -26,6 +26,7 @@ public struct Pictures: Sendable {
     ) {
         var decoder = PictureDecoder()
         decoder.limits.megapixels = settings.megapixels
+        decoder.logger = logger
         keeper = PictureKeeper(
             MediaFolder(root: state + "/media"), in: database, decoder: decoder, waiting: settings.waiting,
             logger: logger)

@@ -1,12 +1,13 @@
 """Uploads and public pictures: spool folders, the confined decoder, and what the gateway can see."""
+import contextlib
 import os
 import struct
 import zlib
 
 from support import people
-from support.checking import check, expect, expect_equal
+from support.checking import check, eventually, expect, expect_equal
 from support.product import state, user
-from support.systemd import main_pid, run
+from support.systemd import HELD, drop_in, journal, main_pid, run, systemctl
 from support.web import Client
 
 PATH = "/v1/accounts/me/picture"
@@ -77,6 +78,49 @@ def spools():
     expect_equal(oct(found.st_mode & 0o7777), "0o2710", "the mode of the spool")
     owner = run("stat", "--format", "%U %G", SPOOL).split()
     expect_equal(owner, [user("gateway"), user("identity")], "the owner of the spool")
+
+
+@contextlib.contextmanager
+def full_spool():
+    """A file system of 256 KiB in the place of the spool."""
+    run("mount", "-t", "tmpfs", "-o",
+        f"size=256k,mode=2710,uid={user_id('gateway')},gid={user_id('identity')}", "tmpfs", SPOOL)
+    try:
+        yield
+    finally:
+        run("umount", SPOOL)
+
+
+def user_id(program):
+    return run("id", "--user", user(program)).strip()
+
+
+@check("an upload that fills the disk of the spool is answered 507 and leaves nothing, and then uploads work again")
+def fills_disk():
+    with full_spool():
+        status, content = upload(os.urandom(1_000_000))
+        expect_equal(status, 507, f"the upload: {content[:300]}")
+        expect(b"rpc.cannotStore" in content, f"{content[:300]}")
+        expect_equal(os.listdir(SPOOL), [], "files in the spool")
+        expect_equal(upload(png(30, 20))[0], 200, "an upload that fits")
+    expect_equal(upload(png(30, 20))[0], 200, "an upload after the disk was full")
+
+
+@check("without the decoder the service logs that at its start and refuses pictures with 507; all else works")
+def lacks_decoder():
+    with drop_in("identity", "[Service]\nInaccessiblePaths=/usr/bin/vipsthumbnail\n"):
+        systemctl("restart", "kvart-identity.service")
+        process = str(main_pid("identity"))
+        HELD.add(process)
+        entries = ["_SYSTEMD_UNIT=kvart-identity.service", f"_PID={process}", "--priority=err"]
+        said = eventually(lambda: [entry for entry in journal(*entries) if "libvips-tools" in str(entry)],
+                          otherwise="the journal does not name the package")
+        status, content = upload(png(30, 20))
+        expect_equal(status, 507, f"the upload: {content[:300]}")
+        expect("picture" in people.passenger().client().get("/v1/accounts/me"), "the profile cannot be read")
+    systemctl("restart", "kvart-identity.service")
+    expect_equal(upload(png(30, 20))[0], 200, "an upload with the decoder")
+    return said[0]["MESSAGE"]
 
 
 @check("a new picture replaces the old one, and the old address is gone, also after a restart")

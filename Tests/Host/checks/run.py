@@ -7,12 +7,12 @@ import sys
 
 from support import checking
 
-#: In this order. `upgrade` starts a new town, so it comes before all modules that use the town. `secrecy` searches the
-#: output of all other modules.
+#: In this order. `upgrade` goes back to a backup, so it comes before all modules that use the town. `secrecy` searches
+#: the output of all other modules.
 MODULES = [
-    "booting", "activation", "upgrade", "town", "permissions", "pictures", "listeners", "network", "egress", "metrics", "counts",
-    "tracing", "lifecycle", "flood", "restarts", "jobs", "manager", "kills", "crashes", "watchdog", "backup", "secrecy",
-    "ending",
+    "booting", "activation", "upgrade", "town", "permissions", "pictures", "listeners", "network", "egress", "metrics",
+    "counts", "tracing", "lifecycle", "flood", "restarts", "jobs", "manager", "kills", "crashes", "watchdog", "backup",
+    "secrecy", "ending",
 ]
 
 for module in MODULES:

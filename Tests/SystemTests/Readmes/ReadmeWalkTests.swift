@@ -37,6 +37,7 @@ struct ReadmeWalkTests {
         #expect(output.contains("<h1>"), "\(output)")
         #expect(output.contains(#""phone":"+380671112233""#), "\(output)")
         #expect(output.contains(#""language":"uk""#), "\(output)")
+        #expect(lines.contains("200 image/jpeg"), "\(output)")
         #expect(lines.contains { $0.contains(/^\d{6}\b/) }, "no SMS with a code: \(output)")
         #expect(lines.last?.contains(#""type":"rpc.unauthenticated""#) == true, "\(output)")
     }

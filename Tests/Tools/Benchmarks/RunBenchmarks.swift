@@ -3,7 +3,7 @@ import Foundation
 
 /// The benchmarks by their names on the command line, in the order in which they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
-    case echo, json, store, gateway, accounts, notifications, coaches, deliveries
+    case echo, json, store, gateway, accounts, notifications, coaches, deliveries, pictures
 }
 
 /// Runs the benchmarks one after the other, and prints each measurement at once.
@@ -12,7 +12,7 @@ struct RunBenchmarks: AsyncParsableCommand {
         commandName: "run", abstract: "Runs the benchmarks (this is the default).")
 
     @Argument(
-        help: "Which: echo, json, store, gateway, accounts, notifications, coaches, deliveries (default: all).")
+        help: "Which: \(BenchmarkName.allCases.map(\.rawValue).joined(separator: ", ")) (default: all).")
     var names: [BenchmarkName] = []
 
     @Option(help: ArgumentHelp("The length of each measurement, from 0.1 to 60.", valueName: "seconds"))
@@ -50,6 +50,7 @@ struct RunBenchmarks: AsyncParsableCommand {
                     }
                 case .coaches: try await CoachesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .deliveries: try await DeliveriesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .pictures: try PicturesBenchmark(folder: folder, seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }

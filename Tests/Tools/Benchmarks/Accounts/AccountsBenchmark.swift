@@ -26,26 +26,16 @@ struct AccountsBenchmark {
 
     private func measureChecks(_ name: String, _ story: Story, _ town: Town, _ table: Table) throws {
         for connections in [1, 64] {
-            let measurement = try load(story, town, connections: connections)
+            let measurement = try story.load(town, connections: connections, seconds: seconds)
             table.row([name, "\(connections)"] + measurement.cells)
         }
-    }
-
-    private func load(_ story: Story, _ town: Town, connections: Int) throws -> Measurement {
-        let request = town.request("GET", try story.path, token: story.token)
-        let first = try Exchange.http(request, with: town.address)
-        guard first.status == 200 else { throw BenchmarkFailure("the GET is answered with \(first.status)") }
-        return try LoadGenerator(
-            address: town.address, shape: LoadShape(connections: connections, depth: 1), request: request,
-            seconds: seconds
-        ).run(counting: ResponseCounter(bodyLength: first.body.count))
     }
 
     /// Measures sign-ins beside a cached GET from eight connections. Identity accepts twenty-one sign-ins at once and
     /// refuses the others as busy.
     private func measureSignIns(_ story: Story, _ town: Town) throws {
         Output.heading("accounts: sign-ins (scrypt N = 2^17), and the GET from 8 connections beside them")
-        let alone = try load(story, town, connections: 8)
+        let alone = try story.load(town, connections: 8, seconds: seconds)
         let table = Table([
             .number("clients", 7), .number("signed in/s", 11), .number("told busy/s", 11), .number("p50", 9),
             .number("GET/s", 9), .number("GET p99", 10), .number("to alone", 8), .number("identity", 9),
@@ -56,13 +46,13 @@ struct AccountsBenchmark {
         let body = try JSONWriter.encode(story.signIn)
         let request = town.request("POST", "/v1/sessions/store", token: nil, body: body)
         for clients in [1, 4, 32] {
-            let crowd = SignInCrowd(request, to: town.address, clients: clients)
+            let crowd = RequestCrowd("a sign-in", request, to: town.address, clients: clients)
             crowd.start()
-            let beside = try load(story, town, connections: 8)
+            let beside = try story.load(town, connections: 8, seconds: seconds)
             let used = memory(town)
             let outcome = try crowd.stop()
             table.row(
-                "\(clients)", Output.decimal(outcome.signedInPerSecond, places: 2),
+                "\(clients)", Output.decimal(outcome.donePerSecond, places: 2),
                 Output.decimal(outcome.busyPerSecond, places: 1), "\(Output.whole(outcome.median * 1_000)) ms",
                 Output.whole(beside.requestsPerSecond), Measurement.microseconds(beside.p99),
                 Output.decimal(Double(beside.p99) / Double(alone.p99), places: 2), used)

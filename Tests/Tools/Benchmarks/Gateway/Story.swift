@@ -57,6 +57,17 @@ struct Story {
         ]
     }
 
+    /// Loads the town with the GET of the delivery.
+    func load(_ town: Town, connections: Int, seconds: Double) throws -> Measurement {
+        let request = town.request("GET", try path, token: token)
+        let first = try Exchange.http(request, with: town.address)
+        guard first.status == 200 else { throw BenchmarkFailure("the GET is answered with \(first.status)") }
+        return try LoadGenerator(
+            address: town.address, shape: LoadShape(connections: connections, depth: 1), request: request,
+            seconds: seconds
+        ).run(counting: ResponseCounter(bodyLength: first.body.count))
+    }
+
     /// The path of the delivery for the store.
     var path: String {
         get throws {

@@ -64,6 +64,13 @@ final class ClientSocket {
         }
     }
 
+    /// - Returns: whether bytes, or the end, have come within these milliseconds.
+    func isReadable(within milliseconds: CInt) throws -> Bool {
+        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        try Interruption.check()
+        return poll(&polled, 1, milliseconds) > 0
+    }
+
     /// Waits for the first byte, and returns all received bytes.
     func receive(into buffer: UnsafeMutableRawBufferPointer) throws -> UnsafeRawBufferPointer {
         let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)

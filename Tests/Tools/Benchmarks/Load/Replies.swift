@@ -32,6 +32,42 @@ struct LineCounter: ReplyCounter {
     }
 }
 
+/// Counts HTTP/1.1 responses with a long body, which it does not keep. All must be 200 and have the expected length.
+struct LongResponseCounter: ReplyCounter {
+    let bodyLength: Int
+    /// A head that has not come whole.
+    private var head: [UInt8] = []
+    /// The bytes of the body that are still to come; 0 between two responses.
+    private var missing = 0
+
+    init(bodyLength: Int) { self.bodyLength = bodyLength }
+
+    mutating func count(_ bytes: UnsafeRawBufferPointer) throws -> Int {
+        var replies = 0
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard missing == 0 else {
+                let taken = min(missing, rest.count)
+                rest = rest.dropFirst(taken)
+                missing -= taken
+                if missing == 0 { replies += 1 }
+                continue
+            }
+            // The end of a head may lie in this piece or begin in the one before.
+            let byte = rest.removeFirst()
+            head.append(byte)
+            guard byte == UInt8(ascii: "\n"), head.suffix(4).elementsEqual("\r\n\r\n".utf8) else { continue }
+            let text = String(decoding: head, as: UTF8.self).lowercased()
+            guard text.hasPrefix("http/1.1 200 "), text.contains("content-length: \(bodyLength)\r\n") else {
+                throw BenchmarkFailure("where 200 with \(bodyLength) bytes was expected: \(text)")
+            }
+            head.removeAll(keepingCapacity: true)
+            missing = bodyLength
+        }
+        return replies
+    }
+}
+
 /// Counts HTTP/1.1 responses with a `Content-Length`. All must be 200 and have the length of the first one.
 struct ResponseCounter: ReplyCounter {
     let bodyLength: Int

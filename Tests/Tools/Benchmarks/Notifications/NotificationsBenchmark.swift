@@ -118,13 +118,13 @@ struct NotificationsBenchmark {
 
     private struct Load {
         var reads: Measurement
-        var signIns: SignInCrowd.Outcome
+        var signIns: RequestCrowd.Outcome
     }
 
     private func beside(_ story: Story, _ town: Town) throws -> Load {
         let signIn = town.request(
             "POST", "/v1/sessions/store", token: nil, body: try JSONWriter.encode(story.signIn))
-        let crowd = SignInCrowd(signIn, to: town.address, clients: 2)
+        let crowd = RequestCrowd("a sign-in", signIn, to: town.address, clients: 2)
         crowd.start()
         let request = town.request("GET", "/v1/accounts/me", token: story.token)
         let first = try Exchange.http(request, with: town.address)
@@ -140,7 +140,7 @@ struct NotificationsBenchmark {
         for (name, load) in [("alone", alone), ("beside", under)] {
             table.row(
                 [name] + load.reads.cells + [
-                    Output.decimal(load.signIns.signedInPerSecond, places: 2),
+                    Output.decimal(load.signIns.donePerSecond, places: 2),
                     "\(Output.whole(load.signIns.median * 1_000)) ms",
                 ])
         }

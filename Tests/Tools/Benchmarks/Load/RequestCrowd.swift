@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Clients that sign in again and again, each on its own thread. A client that is refused as busy waits a tenth of a
-/// second.
-final class SignInCrowd: Sendable {
+/// Clients that send one request again and again, each on its own thread. A client that is refused as busy waits a tenth
+/// of a second.
+final class RequestCrowd: Sendable {
     struct Outcome {
-        var signedInPerSecond: Double
+        var donePerSecond: Double
         var busyPerSecond: Double
-        /// The median time of a sign-in, in seconds.
+        /// The median time of a request that succeeds, in seconds.
         var median: Double
     }
 
@@ -19,13 +19,16 @@ final class SignInCrowd: Sendable {
         var running = 0
     }
 
+    private let name: String
     private let request: [UInt8]
     private let address: ServerAddress
     private let clients: Int
     private let state = Mutex(State())
     private let begin = Mutex<UInt64>(0)
 
-    init(_ request: [UInt8], to address: ServerAddress, clients: Int) {
+    /// - Parameter name: the request in the text of a failure: `a sign-in`.
+    init(_ name: String, _ request: [UInt8], to address: ServerAddress, clients: Int) {
+        self.name = name
         self.request = request
         self.address = address
         self.clients = clients
@@ -36,13 +39,13 @@ final class SignInCrowd: Sendable {
         for _ in 0..<clients {
             state.withLock { $0.running += 1 }
             Thread.detachNewThread { [self] in
-                while state.withLock(\.mayRun) { signIn() }
+                while state.withLock(\.mayRun) { send() }
                 state.withLock { $0.running -= 1 }
             }
         }
     }
 
-    private func signIn() {
+    private func send() {
         let start = Stopwatch.now()
         do {
             let status = try Exchange.http(request, with: address).status
@@ -52,7 +55,7 @@ final class SignInCrowd: Sendable {
                 case 200: state.times.append(time)
                 // Refused as busy.
                 case 503, 504: state.busy += 1
-                default: state.failure = "a sign-in is answered with \(status)"
+                default: state.failure = "\(name) is answered with \(status)"
                 }
             }
             if status != 200 { usleep(100_000) }
@@ -61,7 +64,7 @@ final class SignInCrowd: Sendable {
         }
     }
 
-    /// Waits for the current sign-ins.
+    /// Waits for the current requests.
     /// - Throws: ``BenchmarkFailure`` for an answer with a status other than 200 and 503.
     func stop() throws -> Outcome {
         let seconds = Double(Stopwatch.now() - begin.withLock(\.self)) / 1e9
@@ -70,11 +73,11 @@ final class SignInCrowd: Sendable {
             return (state.times.sorted(), state.busy)
         }
         guard try Interruption.wait(seconds: 30, until: { self.state.withLock { $0.running == 0 } }) else {
-            throw BenchmarkFailure("a sign-in never ends")
+            throw BenchmarkFailure("\(name) never ends")
         }
         if let failure = state.withLock(\.failure) { throw BenchmarkFailure(failure) }
         return Outcome(
-            signedInPerSecond: Double(times.count) / seconds, busyPerSecond: Double(busy) / seconds,
+            donePerSecond: Double(times.count) / seconds, busyPerSecond: Double(busy) / seconds,
             median: times.isEmpty ? 0 : times[times.count / 2])
     }
 }
