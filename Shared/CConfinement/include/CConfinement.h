@@ -8,6 +8,8 @@ struct confined_limits {
     uint64_t memory;
     uint64_t processor_seconds;
     uint64_t output;
+    // Whether the process runs only when no other process wants the processor.
+    _Bool idle;
 };
 
 /// The step of starting that failed.

@@ -22,6 +22,9 @@ struct ConfinedProgram: Sendable {
         var output = 64 << 20
         /// The time after which the program is killed.
         var time = Duration.seconds(60)
+        /// How long the program is tried with the processor time that no other process wants; `nil` for not at all.
+        /// After that it starts again with a small share of its own, so a busy machine only delays it.
+        var idleTime: Duration?
     }
 
     /// The folders and files that a program may read and execute.
@@ -33,24 +36,41 @@ struct ConfinedProgram: Sendable {
     ///   - output: the descriptor of its standard output.
     /// - Throws: ``ConfinedFailure``
     func run(_ arguments: [String], input: CInt, output: CInt) throws(ConfinedFailure) {
+        if let idleTime = limits.idleTime {
+            do throws(ConfinedFailure) {
+                return try attempt(arguments, input, output, isIdle: true, within: idleTime)
+            } catch {
+                guard case .tookTooLong = error else { throw error }
+                ftruncate(output, 0)
+                for descriptor in [input, output] { lseek(descriptor, 0, SEEK_SET) }
+            }
+        }
+        try attempt(arguments, input, output, isIdle: false, within: limits.time)
+    }
+
+    private func attempt(
+        _ arguments: [String], _ input: CInt, _ output: CInt, isIdle: Bool, within time: Duration
+    ) throws(ConfinedFailure) {
         let errors = confined_memory_file()
         guard errors >= 0 else { throw .notStarted(step: "open", reason: Self.reason(errno)) }
         defer { close(errors) }
-        let process = try start(arguments, [input, output, errors])
-        let isInTime = wait(for: process)
+        let process = try start(arguments, [input, output, errors], isIdle: isIdle)
+        let isInTime = wait(for: process, within: time)
         if !isInTime { kill(process, SIGKILL) }
         let status = reap(process)
-        guard isInTime else { throw .tookTooLong(limits.time) }
+        guard isInTime else { throw .tookTooLong(time) }
         guard status == 0 else {
             throw .failed(ConfinedFailure.Ending(waitStatus: status), output: Self.beginning(of: errors))
         }
     }
 
-    private func start(_ arguments: [String], _ descriptors: [CInt]) throws(ConfinedFailure) -> pid_t {
+    private func start(
+        _ arguments: [String], _ descriptors: [CInt], isIdle: Bool
+    ) throws(ConfinedFailure) -> pid_t {
         var failure = confined_failure()
         var limits = confined_limits(
             memory: UInt64(limits.memory), processor_seconds: UInt64(limits.processorSeconds),
-            output: UInt64(limits.output))
+            output: UInt64(limits.output), idle: isIdle)
         let process = CStrings.with([path] + arguments) { arguments in
             CStrings.with(environment) { environment in
                 CStrings.with(Self.libraries + [path]) { readable in
@@ -70,12 +90,12 @@ struct ConfinedProgram: Sendable {
 
     /// Waits until the process ends.
     /// - Returns: `false` when the time is over first.
-    private func wait(for process: pid_t) -> Bool {
+    private func wait(for process: pid_t, within time: Duration) -> Bool {
         let descriptor = confined_pidfd(process)
         // Without a descriptor, `reap` waits until the limit of processor time ends the process.
         guard descriptor >= 0 else { return true }
         defer { close(descriptor) }
-        let end = ContinuousClock.now + limits.time
+        let end = ContinuousClock.now + time
         while true {
             let rest = ContinuousClock.now.duration(to: end) / .milliseconds(1)
             guard rest > 0 else { return false }

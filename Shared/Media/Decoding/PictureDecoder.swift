@@ -11,9 +11,9 @@ public import RPC
 struct PictureDecoder: Sendable {
     var limits = PictureLimits()
     /// Prints the header of a picture.
-    var header = ConfinedProgram(path: "/usr/bin/vipsheader", environment: environment)
+    var header = ConfinedProgram(path: "/usr/bin/vipsheader", environment: environment, limits: programLimits)
     /// Writes a picture in another size and format.
-    var scaler = ConfinedProgram(path: "/usr/bin/vipsthumbnail", environment: environment)
+    var scaler = ConfinedProgram(path: "/usr/bin/vipsthumbnail", environment: environment, limits: programLimits)
 
     /// Gets the reason why a picture cannot be decoded.
     var logger: Logger?
@@ -24,6 +24,8 @@ struct PictureDecoder: Sendable {
     /// for each other anyway. With vectors, libvips compiles code while it runs, which the sandbox of a unit refuses
     /// (`MemoryDenyWriteExecute=`).
     private static let environment = ["VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1", "VIPS_NOVECTOR=1"]
+    /// Calls come first. A large photo takes a second of processor time.
+    private static let programLimits = ConfinedProgram.Limits(idleTime: .seconds(5))
     /// The longest output of `vipsheader` that is read. A picture may have comments of any length.
     private static let longestHeader = 64 << 10
     /// The side of the picture from which the placeholder is computed.

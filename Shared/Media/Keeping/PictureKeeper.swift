@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Logging
 import RPC
 import SQLiteKit
@@ -76,6 +77,14 @@ final class PictureKeeper: Service {
         try await on(files) { [folder] in
             for place in [MediaFolder.Place.incoming, .kept] { try folder.erase(id, in: place) }
         }
+    }
+
+    // MARK: Reading
+
+    /// Reads a part of a file, ``MediaFolder/read(_:_:from:)``.
+    func read(_ picture: PictureID, _ file: String, from offset: UInt64) async throws -> (content: Data, size: UInt64)?
+    {
+        try await on(files) { [folder] in try folder.read(picture, file, from: offset) }
     }
 
     // MARK: Changes

@@ -127,6 +127,16 @@ struct HostileProgramTests {
         #expect(try output(of: script, ConfinedProgram.Limits(memory: 500 << 20)) == "refused\n")
     }
 
+    @Test("What takes too long beside others starts again with a share of the processor, and with its whole input")
+    func startsAgain() throws {
+        let limits = ConfinedProgram.Limits(time: .seconds(30), idleTime: .milliseconds(1))
+        #expect(try output(of: "import sys; print(len(sys.stdin.read()))", limits) == "0\n")
+        let hopeless = ConfinedProgram.Limits(time: .milliseconds(300), idleTime: .milliseconds(100))
+        #expect(throws: ConfinedFailure.tookTooLong(.milliseconds(300))) {
+            try output(of: "import time; print('a', flush=True); time.sleep(60)", hopeless)
+        }
+    }
+
     @Test("It is ended at its limits of processor time, of time and of output")
     func limits() {
         let endless = ConfinedProgram.Limits(processorSeconds: 1)

@@ -13,8 +13,8 @@ struct PicturesBenchmark {
         #"{"throttles":{"factor":1000000},"uploads":{"perAccount":1000,"bytesPerDay":1000000000000}}"#
 
     func run() throws {
-        let photo = try SamplePhoto.jpeg(width: 4_032, height: 3_024, noise: 40, in: folder)
-        let small = try SamplePhoto.jpeg(width: 700, height: 525, noise: 32, in: folder)
+        let photo = try SamplePhoto.jpeg(width: 4_032, height: 3_024, noise: 54, in: folder)
+        let small = try SamplePhoto.jpeg(width: 800, height: 600, noise: 32, in: folder)
         try Town.up(in: folder, settings: Self.settings) { town in
             let story = try Story(in: town)
             let people = try Passengers.signIn(4, in: town, folder)
@@ -41,6 +41,13 @@ struct PicturesBenchmark {
         ])
         table.row(
             "0", "-", "-", "-", Output.whole(alone.requestsPerSecond), Measurement.microseconds(alone.p99), "1.00")
+        let undisturbed = RequestCrowd("an upload", upload, to: town.address, clients: 4)
+        undisturbed.start()
+        _ = try Interruption.wait(seconds: max(seconds, 5)) { false }
+        let most = try undisturbed.stop()
+        table.row(
+            "4", Output.decimal(most.donePerSecond, places: 2), Output.decimal(most.busyPerSecond, places: 1),
+            "\(Output.whole(most.median * 1_000)) ms", "-", "-", "-")
         for clients in [1, 4, 32] {
             let crowd = RequestCrowd("an upload", upload, to: town.address, clients: clients)
             crowd.start()

@@ -78,8 +78,8 @@ enum Programs {
     /// The path of an installed program.
     static func installed(_ name: String) -> String? {
         // Servers are in /usr/sbin, which is not on everybody's path.
-        ((ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + ["/usr/sbin"])
-            .map { "\($0)/\(name)" }
+        let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin"
+        return path.split(separator: ":").map { "\($0)/\(name)" }
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }
