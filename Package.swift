@@ -69,7 +69,7 @@ func contract(_ name: String) -> Target {
 }
 
 /// The contracts with texts for people.
-let contextsWithTexts = ["Coaches", "Deliveries", "Identity"]
+let contextsWithTexts = ["Coaches", "Deliveries", "Identity", "Restaurants"]
 
 /// The texts of a context, besides its contract. Identity uses them in messages, and the gateway in explanations of
 /// refusals. Neither may call the context for the texts.
@@ -195,7 +195,9 @@ let package = Package(
         context(
             "Deliveries", in: "Deliveries/Deliveries", offers: "Deliveries", calls: ["Identity"],
             uses: [.crypto, .configuration, .grdb, .lifecycle, .logging]),
-        context("Restaurants", in: "CatalogOrders/Restaurants", offers: "Restaurants"),
+        context(
+            "Restaurants", in: "CatalogOrders/Restaurants", offers: "Restaurants", calls: ["Identity"],
+            uses: ["CallTypes", "Media", .configuration, .grdb, .lifecycle, .logging]),
         context("CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers"),
         context(
             "Coaches", in: "TransportBooking/Coaches", offers: "Coaches", calls: ["Egress", "Identity"],
@@ -238,7 +240,7 @@ let package = Package(
         executable("deliveries", in: "Deliveries", ["CallTypes", "ContextKit", "DeliveriesService", "ServiceKit"]),
         executable(
             "catalog-orders", in: "CatalogOrders",
-            ["CallTypes", "CityOffersService", "RestaurantsService", "ServiceKit"]),
+            ["CallTypes", "CityOffersService", "ContextKit", "RestaurantsService"]),
         executable(
             "transport-booking", in: "TransportBooking", ["CallTypes", "CoachesService", "ContextKit", "ServiceKit"]),
         executable("car-marketplace", in: "CarMarketplace", ["CallTypes", "CarsService", "ServiceKit"]),
@@ -315,6 +317,13 @@ let package = Package(
                 "ContextKit", "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
                 "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .crypto, .grdb,
                 .lifecycle, .logging,
+            ]),
+        tests(
+            "RestaurantsServiceTests",
+            [
+                "CallTypes", "ContextKit", "IdentityContract", "Media", "RPC", "RestaurantsContract",
+                "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration,
+                .grdb, .lifecycle, .logging,
             ]),
         tests(
             "CoachesServiceTests",

@@ -9,6 +9,7 @@ import EgressContract
 import IdentityContract
 import IdentityTexts
 import RestaurantsContract
+import RestaurantsTexts
 
 /// The one table of contexts. The gateway, identity, `kvartctl` and the tests read it.
 ///
@@ -20,7 +21,7 @@ public enum Town {
         TownContext(CarsContract.self, in: .carMarketplace, prefixes: ["cars", "bids", "dealers"]),
         TownContext(
             CityOffersContract.self, in: .catalogOrders,
-            prefixes: ["city-offers", "cities", "categories", "countries", "promoters"]),
+            prefixes: ["city-offers", "cities", "categories", "countries", "promoters"], hasDatabase: true),
         TownContext(
             CoachesContract.self, in: .transportBooking, prefixes: ["coaches"], texts: CoachesTexts.json,
             hasDatabase: true),
@@ -33,7 +34,8 @@ public enum Town {
             texts: IdentityTexts.json, hasDatabase: true),
         TownContext(
             RestaurantsContract.self, in: .catalogOrders,
-            prefixes: ["restaurants", "menus", "tables", "orders", "employments"]),
+            prefixes: ["restaurants", "menus", "tables", "orders", "employments"], texts: RestaurantsTexts.json,
+            hasDatabase: true),
     ]
 
     /// The service that sends data out of the machine. No client calls it.

@@ -1,16 +1,12 @@
 import CallTypes
 import CityOffersService
+import ContextKit
 import RestaurantsService
-import ServiceKit
 
-/// Two contexts in one process. Neither calls the other.
+/// Two contexts in one process, on one database. Neither calls the other.
 @main
 struct CatalogOrdersMain {
     static func main() async {
-        await ServiceProgram.run(.catalogOrders) { environment in
-            try await ServiceParts(
-                [RestaurantsService.context(in: environment), CityOffersService.context(in: environment)],
-                in: environment)
-        }
+        await ContextProgram(RestaurantsService.self, CityOffersService.self).run(.catalogOrders)
     }
 }

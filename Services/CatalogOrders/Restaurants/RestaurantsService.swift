@@ -1,10 +1,39 @@
+public import ContextKit
+import Media
+public import RPC
 import RestaurantsContract
+public import SQLiteKit
 public import ServiceKit
+public import ServiceLifecycle
 
-/// Answers the calls of restaurants, their employees and their guests.
-public enum RestaurantsService {
-    /// The context's part of `catalog-orders`.
-    public static func context(in environment: ServiceEnvironment) async throws -> ContextParts {
-        ContextParts(contract: RestaurantsContract.self)
+/// The restaurants of a town.
+public struct RestaurantsService: ContextService {
+    public static let contract: any (Contract & SendableMetatype).Type = RestaurantsContract.self
+    public static let migrations = RestaurantsSchema.migrations
+    public static let personalData = RestaurantsSchema.personalData
+    public static let settings: [any Settings.Type] = [RestaurantsConfiguration.self]
+
+    public let host: ServiceHost
+    let dependencies: RestaurantsDependencies
+
+    /// - Throws: `ConfigurationError`
+    public init(_ host: ServiceHost) throws {
+        self.host = host
+        dependencies = try RestaurantsDependencies(host)
     }
+
+    public func register(_ calls: inout Calls) {
+        RegistrationStore(dependencies).register(&calls)
+        RestaurantStore(dependencies).register(&calls)
+    }
+
+    public var jobHandlers: [String: JobRunner.Handler] {
+        [PendingActivations.activation: dependencies.saga.activate]
+    }
+
+    public var keyLifetime: Duration { dependencies.settings.keyLifetime }
+
+    public var consumers: [EventConsumer] { [RestaurantAccounts(dependencies).follower.consumer] }
+
+    public var background: [any Service] { [dependencies.pictures.background] }
 }

@@ -5,7 +5,7 @@ public import SQLiteKit
 import ServiceKit
 public import Vocabulary
 
-/// Follows identity's events about accounts: deleted, blocked, unblocked. The context decides what they change.
+/// Follows identity's events about accounts: deleted, blocked, unblocked, confirmed. The context decides what they change.
 ///
 /// When identity's feed cannot go on, the follower asks identity for every account that the context knows. It treats an
 /// unknown account as deleted, and blocks or unblocks all others as identity says. Identity may have lost an account
@@ -36,12 +36,14 @@ public struct AccountFollower: Sendable {
     private let deleted: Deleted
     private let blocked: Changed
     private let unblocked: Changed
+    private let confirmed: Changed
     private let known: Known
     private let hasDeletionBlocker: DeletionBlocker
 
     public init(
         on host: ServiceHost, identity: any Client, deleted: @escaping Deleted,
         blocked: @escaping Changed = { _, _, _ in }, unblocked: @escaping Changed = { _, _, _ in },
+        confirmed: @escaping Changed = { _, _, _ in },
         known: @escaping Known, hasDeletionBlocker: @escaping DeletionBlocker
     ) {
         self.host = host
@@ -49,6 +51,7 @@ public struct AccountFollower: Sendable {
         self.deleted = deleted
         self.blocked = blocked
         self.unblocked = unblocked
+        self.confirmed = confirmed
         self.known = known
         self.hasDeletionBlocker = hasDeletionBlocker
     }
@@ -64,7 +67,7 @@ public struct AccountFollower: Sendable {
 
     /// The effect of identity's events in this context.
     public var effect: EventEffect {
-        EventEffect(slices: { [host, deleted, blocked, unblocked] event, done, db in
+        EventEffect(slices: { [host, deleted, blocked, unblocked, confirmed] event, done, db in
             let tx = Transaction(db, at: host.runtime.now(), trace: event.traceparent)
             if let event = try event.event(AccountDeleted.self) {
                 return try deleted(event.account, event.kind, done, tx)
@@ -77,13 +80,18 @@ public struct AccountFollower: Sendable {
                 try unblocked(event.account, event.kind, tx)
                 return .done
             }
+            if let event = try event.event(EmailConfirmed.self) {
+                try confirmed(event.account, event.kind, tx)
+                return .done
+            }
             return .passed
         })
     }
 
     /// The status of an account at identity.
     private enum Standing {
-        case good, blocked, unknown
+        case unknown
+        case known(isBlocked: Bool, isEmailConfirmed: Bool)
     }
 
     /// Asks identity for the status of every account.
@@ -94,24 +102,28 @@ public struct AccountFollower: Sendable {
         var gone: [AccountID: AccountKind] = [:]
         var shut: [AccountID: AccountKind] = [:]
         var open: [AccountID: AccountKind] = [:]
+        var proven: [AccountID: AccountKind] = [:]
         for (account, kind) in accounts {
             switch try await standing(of: account) {
-            case .good: open[account] = kind
-            case .blocked: shut[account] = kind
+            case .known(let isBlocked, let isEmailConfirmed):
+                if isBlocked { shut[account] = kind } else { open[account] = kind }
+                if isEmailConfirmed { proven[account] = kind }
             case .unknown: if try await !hasDeletionBlocker(account, kind) { gone[account] = kind }
             }
         }
-        return { [gone, shut, open, host, blocked, unblocked] db in
+        return { [gone, shut, open, proven, host, blocked, unblocked, confirmed] db in
             let tx = Transaction(db, at: host.runtime.now())
             for (account, kind) in gone { try erase(account, kind, tx) }
             for (account, kind) in shut { try blocked(account, kind, tx) }
             for (account, kind) in open { try unblocked(account, kind, tx) }
+            for (account, kind) in proven { try confirmed(account, kind, tx) }
         }
     }
 
     private func standing(of account: AccountID) async throws -> Standing {
         do {
-            return try await identity.call(GetContacts(account: account)).isBlocked ? .blocked : .good
+            let found = try await identity.call(GetContacts(account: account))
+            return .known(isBlocked: found.isBlocked, isEmailConfirmed: found.isEmailConfirmed)
         } catch GetContacts.Refused.unknownAccount {
             return .unknown
         }

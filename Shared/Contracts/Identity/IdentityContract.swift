@@ -20,6 +20,7 @@ public enum IdentityContract: Contract {
         StreamNotifications.self, UnblockAccount.self, UpdateProfile.self,
     ]
     public static let events: [any Event.Type] = [
-        AccountBlocked.self, AccountDeleted.self, AccountUnblocked.self, NameChanged.self, SessionsEnded.self,
+        AccountBlocked.self, AccountDeleted.self, AccountUnblocked.self, EmailConfirmed.self, NameChanged.self,
+        SessionsEnded.self,
     ]
 }

@@ -18,6 +18,11 @@ extension WireTexts {
                     "uk": "Це зазначено двічі.",
                     "ar": "ورد هذا مرتين."
                 },
+                "fault.overlap": {
+                    "hr": "Ovo se preklapa s drugim vremenom.",
+                    "uk": "Це збігається з іншим часом.",
+                    "ar": "يتداخل هذا مع وقت آخر."
+                },
                 "fault.differs": {
                     "hr": "Mora se podudarati s lozinkom.",
                     "uk": "Має збігатися з паролем.",
@@ -167,6 +172,16 @@ extension WireTexts {
                     "hr": "Može sadržavati najviše {count, plural, one {# obavijest} few {# obavijesti} other {# obavijesti}}.",
                     "uk": "Тут може бути щонайбільше {count, plural, one {# сповіщення} few {# сповіщення} many {# сповіщень} other {# сповіщення}}.",
                     "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# إشعار} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}."
+                },
+                "fault.tooLong.times": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# vrijeme} few {# vremena} other {# vremena}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# проміжок часу} few {# проміжки часу} many {# проміжків часу} other {# проміжку часу}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# فترة} one {فترة واحدة} two {فترتين} few {# فترات} many {# فترة} other {# فترة}}."
+                },
+                "fault.tooLong.cuisines": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# kuhinju} few {# kuhinje} other {# kuhinja}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# кухня} few {# кухні} many {# кухонь} other {# кухні}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# مطبخ} one {مطبخ واحد} two {مطبخين} few {# مطابخ} many {# مطبخًا} other {# مطبخ}}."
                 },
                 "fault.tooLong.stops": {
                     "hr": "Može sadržavati najviše {count, plural, one {# stajalište} few {# stajališta} other {# stajališta}}.",

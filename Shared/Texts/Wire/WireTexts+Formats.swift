@@ -73,6 +73,11 @@ extension WireTexts {
                     "uk": "Має бути часом доби, наприклад {example}.",
                     "ar": "يجب أن يكون وقتًا من اليوم، مثل \u2066{example}\u2069."
                 },
+                "fault.format.timeZone": {
+                    "hr": "Mora biti vremenska zona, npr. Europe/Zagreb.",
+                    "uk": "Має бути часовим поясом, наприклад Europe/Kyiv.",
+                    "ar": "يجب أن تكون منطقة زمنية، مثل \u2066Europe/Zagreb\u2069."
+                },
                 "fault.format.utcOffset": {
                     "hr": "Mora biti pomak od UTC-a, npr. {example}.",
                     "uk": "Має бути зміщенням від UTC, наприклад {example}.",

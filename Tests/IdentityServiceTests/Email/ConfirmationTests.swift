@@ -8,6 +8,16 @@ import Vocabulary
 
 @Suite("Confirming an address")
 struct ConfirmationTests {
+    @Test("The first confirmation is told to the contexts, once")
+    func told() async throws {
+        try await IdentityUnderTest.run { identity in
+            let account = try await identity.registerPerson(.ana)
+            #expect(try await identity.told(EmailConfirmed.self).isEmpty)
+            _ = try await identity.gateway.call(ConfirmEmail(kind: .person, token: try identity.link(to: .ana)))
+            #expect(try await identity.told(EmailConfirmed.self) == [EmailConfirmed(account: account, kind: .person)])
+        }
+    }
+
     @Test("R02.5 the link confirms once; then it is used (409), and a forged one is unknown (404)")
     func once() async throws {
         try await IdentityUnderTest.run { identity in

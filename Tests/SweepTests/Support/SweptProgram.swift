@@ -32,11 +32,7 @@ struct SweptProgram: Sendable, CustomTestStringConvertible {
         switch program {
         case .carMarketplace: self.init(name) { try await CarsService.parts(in: $0) }
         case .catalogOrders:
-            self.init(name) { environment in
-                try await ServiceParts(
-                    [RestaurantsService.context(in: environment), CityOffersService.context(in: environment)],
-                    in: environment)
-            }
+            self.init(name, ContextProgram(RestaurantsService.self, CityOffersService.self))
         case .deliveries: self.init(name, ContextProgram(DeliveriesService.self))
         case .identity: self.init(name, ContextProgram(IdentityService.self))
         case .transportBooking: self.init(name, ContextProgram(CoachesService.self))

@@ -3,6 +3,7 @@ import DeliveriesContract
 import IdentityContract
 import Media
 import RPC
+import RestaurantsContract
 import Testing
 import Vocabulary
 
@@ -48,7 +49,7 @@ enum FaultSamples {
             unread(Base64URLBytes<WebPushSubscription.AuthLength>.self), unread(WebPushEndpoint.self),
             unread(StreamPosition.self), unread(RegistrationKey.self), unread(PageCursor.self), unread(Language.self),
             unread(CalendarDate.self), unread(ClockTime.self), unread(UTCOffset.self), unread(RouteCode.self),
-            unread(StopCode.self),
+            unread(StopCode.self), unread(TimeZoneName.self),
             unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self), unread(TrackingToken.self),
             read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
             read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
@@ -65,12 +66,16 @@ enum FaultSamples {
         most.couriers = ids(201)
         let reported = try #require(ReportProgress.examples.first).call.reports
         let tooMany = (0...ReportProgress.maxReports).compactMap { _ in reported.first }
+        let night = OpeningHours(.friday, from: ClockTime(minutes: 1_200), until: ClockTime(minutes: 120))
         let way = try #require(PutRoute.examples.first).call
         var (shortest, longest) = (way, way)
         shortest.stops = []
         longest.stops = (0...PutRoute.maxStops).compactMap { _ in way.stops.first }
         let found = [
             check(offer), check(most), check(shortest), check(longest), check(ReportProgress(reports: tooMany)),
+            check(UpdateRestaurant(cuisines: Cuisine.allCases)),
+            check(UpdateRestaurant(openingHours: [night, night])),
+            check(UpdateRestaurant(openingHours: Array(repeating: night, count: 29))),
             check(MarkNotificationsRead(numbers: Array(1...101))),
             check(person(Password(text: "a"), Password(text: "b"), consent: false)),
             check(person(Password(text: "abcdefgh"), Password(text: "abcdefgh"), consent: true)),

@@ -66,7 +66,8 @@ extension AccountStore {
         }
         return GetContacts.Reply(
             email: account.email, phone: account.kind == .person ? account.contactPhone : account.phone,
-            name: account.name, surname: account.surname, isBlocked: account.isBlocked)
+            name: account.name, surname: account.surname, isBlocked: account.isBlocked,
+            isEmailConfirmed: account.isEmailConfirmed)
     }
 
     func getMyAccount(_ call: GetMyAccount, in context: CallContext) async throws -> AccountProfile {

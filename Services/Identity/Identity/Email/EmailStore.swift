@@ -83,6 +83,14 @@ struct EmailStore: Sendable {
                 WHERE id = ?3
                 """
         ).execute(arguments: [email.text, tx.now, account.id])
+        try publishConfirmation(of: account, in: tx)
+    }
+
+    /// Publishes that an account has its first confirmed address.
+    /// - Parameter account: the account before the change.
+    func publishConfirmation(of account: Account, in tx: Transaction) throws {
+        guard !account.isEmailConfirmed else { return }
+        try dependencies.feed.append(EmailConfirmed(account: account.id, kind: account.kind), in: tx)
     }
 
     /// Mails the link that makes the address the account's.

@@ -46,6 +46,7 @@ struct PasswordStore: Sendable {
             try proof.check(at: tx.now)
             if account.email == proof.email, !account.isEmailConfirmed {
                 try tx.db.update("account", ["emailConfirmedAt": tx.now], where: ["id": account.id])
+                try EmailStore(dependencies).publishConfirmation(of: account, in: tx)
                 try AuditTrail(dependencies).note(.emailConfirmed, of: account.id, actionContext, in: tx)
             }
             return try set(hash, of: account, noting: .passwordReset, actionContext, in: tx)

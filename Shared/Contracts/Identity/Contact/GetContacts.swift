@@ -18,7 +18,7 @@ public struct GetContacts: Call {
             GetContacts(account: ExampleTown.iva),
             Reply(
                 email: ExampleTown.ivasAddress, phone: ExampleTown.ivasPhone, name: ExampleTown.ivasName,
-                surname: ExampleTown.ivasProfile.surname)),
+                surname: ExampleTown.ivasProfile.surname, isEmailConfirmed: true)),
         CallExample(
             "A blocked account that has told its surname alone",
             GetContacts(account: ExampleTown.ana),
@@ -39,15 +39,19 @@ public struct GetContacts: Call {
         public var surname: Line?
         /// Whether staff has blocked the account, for a context that missed `AccountBlocked` or `AccountUnblocked`.
         public var isBlocked: Bool
+        /// Whether the account has confirmed an e-mail address, for a context that missed `EmailConfirmed`.
+        public var isEmailConfirmed: Bool
 
         public init(
-            email: EmailAddress?, phone: PhoneNumber?, name: Line?, surname: Line?, isBlocked: Bool = false
+            email: EmailAddress?, phone: PhoneNumber?, name: Line?, surname: Line?, isBlocked: Bool = false,
+            isEmailConfirmed: Bool = false
         ) {
             self.email = email
             self.phone = phone
             self.name = name
             self.surname = surname
             self.isBlocked = isBlocked
+            self.isEmailConfirmed = isEmailConfirmed
         }
     }
 

@@ -27,7 +27,7 @@ extension PageTexts.Privacy {
                 "<strong data-keeps=\"identity.securityEvent identity.networkAddress\">أمان حسابكم</strong>: سجل بما يتعلق به، كعمليات تسجيل الدخول والمحاولات المرفوضة وتغيير كلمات المرور والعناوين، مع الوقت وعنوان الشبكة الذي جاءت منه.",
                 "<strong data-keeps=\"deliveries.name deliveries.address deliveries.phone deliveries.taxNumber deliveries.text\">طلبات التوصيل</strong>: اسم المتجر وعنوانه ورقم هاتفه ورقمه التعريفي (OIB)، واسم المندوب؛ ومن يرسل ماذا وإلى من، مع اسم العميل وعنوانه ورقم هاتفه، ومن يتولى التوصيل، وما آل إليه الطلب.",
                 "<strong data-keeps=\"deliveries.position\">أماكن المندوبين</strong>: آخر موقع أرسله هاتف المندوب منذ أن قبِل طلب توصيل، لا الطريق الذي سلكه إليه.",
-                "<strong>المطاعم</strong>: قوائم الطعام والطلبات والطاولات التي تخصها، ومن يعمل في كل مطعم.",
+                "<strong data-keeps=\"restaurants.name restaurants.text restaurants.address restaurants.position restaurants.phone restaurants.picture\">المطاعم</strong>: اسم المطعم وعنوانه وموقعه ورقم هاتفه ووصفه وصورته؛ وقوائم الطعام والطلبات والطاولات التي تخصها، ومن يعمل في كل مطعم.",
                 "<strong>عروض المدينة</strong>: ما يهمكم منها، والعروض التي حفظتموها، والمزايا التي كسبتموها بصفتكم عملاء أوفياء.",
                 "<strong data-keeps=\"coaches.name coaches.phone coaches.text coaches.card\">الحافلات</strong>: الحجوزات مع اسم الراكب ورقم هاتفه وتعليقه، والمقاعد، والمبالغ المدفوعة والمستردة، مع ملاحظة إذا تعذّر الاسترداد. ولا يصل رقم بطاقتكم إلا إلى شركة الدفع. ونحفظ بضعة من أرقامه كما تبلغنا بها تلك الشركة، ورمز المصرف الخاص بالدفع.",
                 "<strong>السيارات</strong>: السيارات المعروضة للبيع وصورها، وعروض الأسعار، والشكاوى، والمبيعات، والتقييمات.",

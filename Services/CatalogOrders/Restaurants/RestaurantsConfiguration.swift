@@ -1,0 +1,13 @@
+import ContextKit
+import Media
+import ServiceKit
+
+/// The settings of restaurants.
+struct RestaurantsConfiguration: Settings {
+    @Setting(
+        "idempotency.lifetimeSeconds", .seconds(1...36_525 * 86_400),
+        "how long the reply to a call with an idempotency key is kept")
+    var keyLifetime = Duration.seconds(86_400)
+    var pictures = PictureSettings()
+    var context = ContextSettings()
+}

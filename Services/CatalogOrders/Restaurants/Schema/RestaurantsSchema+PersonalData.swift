@@ -1,0 +1,16 @@
+import SQLiteKit
+
+extension RestaurantsSchema {
+    /// A restaurant may be run by one person, so its data may be personal.
+    static let personalData: [StoredColumns] = [
+        .personal(.name, "restaurant.name", onDeletion: .erased),
+        .personal(.text, "restaurant.description", onDeletion: .erased),
+        .personal(.address, "restaurant.address", onDeletion: .erased),
+        .personal(.position, "restaurant.latitude", "restaurant.longitude", onDeletion: .erased),
+        .personal(.phone, "restaurant.phone", onDeletion: .erased),
+        .personal(.picture, "picture.placeholder", onDeletion: .erased),
+        .notPersonal(
+            "restaurant.cuisines", "restaurant.openingHours", "restaurant.timeZone", "restaurant.currency",
+            because: "what every restaurant has on its door"),
+    ]
+}
