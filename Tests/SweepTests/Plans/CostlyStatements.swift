@@ -15,7 +15,7 @@ enum CostlyStatements {
         }
     }
 
-    static let all = kernel + coaches + deliveries + identity
+    static let all = kernel + coaches + deliveries + identity + restaurants
 
     private static let kernel = [
         Exception("FROM sqlite_sequence", "SCAN sqlite_sequence", "a row for each table that counts"),
@@ -70,6 +70,12 @@ enum CostlyStatements {
             "SELECT id FROM store", "SCAN store",
             "all accounts that are known here, once, when the feed of identity begins anew"),
         Exception("SELECT id FROM courier", "SCAN courier", "the same, of couriers"),
+    ]
+
+    private static let restaurants = [
+        Exception(
+            "SELECT id FROM restaurant", "SCAN restaurant",
+            "all restaurants, once, when the feed of identity begins anew")
     ]
 
     private static let identity = [
