@@ -14,6 +14,9 @@ struct RestaurantRows {
 
     init(_ db: Database) { self.db = db }
 
+    /// Where the town is, for restaurants that do not say.
+    private static let zoneOfTown = TimeZoneName(unchecked: "Europe/Zagreb")
+
     private static let isNotBlocked = "NOT EXISTS (SELECT * FROM blocked WHERE account = restaurant.id)"
 
     func add(_ call: RegisterRestaurant, as restaurant: RestaurantID, at now: Instant) throws {
@@ -22,8 +25,9 @@ struct RestaurantRows {
             [
                 "id": restaurant, "name": call.name.text, "description": "{}", "address": call.address.text,
                 "phone": call.phone.text, "cuisines": "[]", "openingHours": "[]",
-                "timeZone": (call.timeZone ?? .example).text, "mainLanguage": (call.mainLanguage ?? .hr).rawValue,
-                "currency": (call.currency ?? .eur).rawValue, "createdAt": now,
+                "timeZone": (call.timeZone ?? Self.zoneOfTown).text,
+                "mainLanguage": (call.mainLanguage ?? .hr).rawValue, "currency": (call.currency ?? .eur).rawValue,
+                "createdAt": now,
             ])
     }
 
