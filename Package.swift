@@ -277,7 +277,10 @@ let package = Package(
             ], exclude: ["SMTP/relay.py"]),
         tests(
             "MediaTests",
-            ["CallTypes", "Media", "RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging]),
+            [
+                "CallTypes", "Media", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .lifecycle,
+                .logging,
+            ]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(

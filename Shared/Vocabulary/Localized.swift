@@ -13,26 +13,13 @@ public struct Localized<Text: TextValue>: Codable, Hashable, Sendable {
     }
 
     public subscript(language: Language) -> Text? {
-        get {
-            switch language {
-            case .en: en
-            case .hr: hr
-            case .uk: uk
-            case .ar: ar
-            }
-        }
-        set {
-            switch language {
-            case .en: en = newValue
-            case .hr: hr = newValue
-            case .uk: uk = newValue
-            case .ar: ar = newValue
-            }
+        switch language {
+        case .en: en
+        case .hr: hr
+        case .uk: uk
+        case .ar: ar
         }
     }
-
-    /// The languages that have a text.
-    public var languages: [Language] { Language.allCases.filter { self[$0] != nil } }
 
     /// Returns the text for a reader.
     /// - Parameter main: the language of the author, for readers whose language has no text.

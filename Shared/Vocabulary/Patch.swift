@@ -1,11 +1,9 @@
 /// A member of a change: absent keeps the value, `null` removes it, any other value replaces it.
-public enum Patch<Value: WireValue>: WireValue, DecodesAbsence {
+public enum Patch<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable, DecodesAbsence {
     case keep
     case clear
     case set(Value)
 
-    public static var schema: Schema { .nullable(Value.schema) }
-    public static var example: Self { .set(Value.example) }
     public static var absent: Self { .keep }
 
     /// Returns the value after the change.
@@ -27,4 +25,9 @@ public enum Patch<Value: WireValue>: WireValue, DecodesAbsence {
         var container = encoder.singleValueContainer()
         if case .set(let value) = self { try container.encode(value) } else { try container.encodeNil() }
     }
+}
+
+extension Patch: WireValue where Value: WireValue {
+    public static var schema: Schema { .nullable(Value.schema) }
+    public static var example: Self { .set(Value.example) }
 }

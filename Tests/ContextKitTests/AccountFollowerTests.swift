@@ -46,6 +46,7 @@ struct AccountFollowerTests {
                 heard.add("unblocked \(kind) \(tx.trace ?? "-")")
                 try tx.db.execute(sql: "UPDATE member SET isBlocked = 0 WHERE account = ?", arguments: [account])
             },
+            confirmed: { _, kind, tx in heard.add("confirmed \(kind) \(tx.trace ?? "-")") },
             known: { db in
                 let accounts = try AccountID.fetchAll(db, sql: "SELECT account FROM member")
                 return Dictionary(uniqueKeysWithValues: accounts.map { ($0, AccountKind.store) })
@@ -68,7 +69,7 @@ struct AccountFollowerTests {
             subject: event.subject, traceparent: Self.trace, data: try RawJSON(encoding: event))
     }
 
-    @Test("Each of the three is told with account, kind and trace; all other events pass")
+    @Test("Each of the four is told with account, kind and trace; all other events pass")
     func told() async throws {
         let (guild, heard) = (try Guild(), Heard())
         let ana = Self.account(1)
@@ -77,6 +78,7 @@ struct AccountFollowerTests {
         let records = [
             try record(AccountBlocked(account: ana, kind: .store)),
             try record(AccountUnblocked(account: ana, kind: .store)),
+            try record(EmailConfirmed(account: ana, kind: .store)),
             try record(SessionsEnded(account: ana, sessions: [.example])),
             try record(AccountDeleted(account: ana, kind: .store)),
         ]
@@ -86,10 +88,11 @@ struct AccountFollowerTests {
                 found.blocked.append(try Int.fetchOne(db, sql: "SELECT isBlocked FROM member"))
             }
         }
-        #expect(progress == [.done, .done, .passed, .done])
-        #expect(blocked == [1, 0, 0, nil])
+        #expect(progress == [.done, .done, .done, .passed, .done])
+        #expect(blocked == [1, 0, 0, 0, nil])
         let expected = [
-            "blocked store \(Self.trace)", "unblocked store \(Self.trace)", "deleted store 0 \(Self.trace)",
+            "blocked store \(Self.trace)", "unblocked store \(Self.trace)", "confirmed store \(Self.trace)",
+            "deleted store 0 \(Self.trace)",
         ]
         #expect(heard.all == expected)
     }

@@ -1,3 +1,4 @@
+import RPC
 import RestaurantsContract
 import Testing
 import Vocabulary
@@ -46,7 +47,7 @@ struct OpeningHoursTests {
         ]
         for (first, second, isRefused) in cases {
             var faults = Faults()
-            UpdateRestaurant(openingHours: [first, second]).validate(&faults)
+            UpdateRestaurant(openingHours: .set([first, second])).validate(&faults)
             #expect(faults["openingHours.1"].map(\.code) == (isRefused ? ["overlap"] : []), "\(first) \(second)")
         }
     }
@@ -65,10 +66,12 @@ struct OpeningHoursTests {
         #expect(found.time.text == local)
     }
 
-    @Test("A zone is known by its name")
-    func zones() {
+    @Test("A zone that the machine does not know is refused with the member")
+    func zones() throws {
         let clocks = LocalClocks()
-        #expect(clocks.knows(.example))
-        #expect(!clocks.knows(TimeZoneName(unchecked: "Europe/Atlantis")))
+        try clocks.check(.example, of: "zone")
+        #expect(throws: CallError.invalid(Faults("zone", TimeZoneName.fault))) {
+            try clocks.check(TimeZoneName(unchecked: "Europe/Atlantis"), of: "zone")
+        }
     }
 }

@@ -21,12 +21,34 @@ struct RestaurantTests {
         let hours = [OpeningHours(.friday, from: ClockTime(minutes: 600), until: ClockTime(minutes: 60))]
         let text = Localized(en: try Paragraph("Fish."), hr: try Paragraph("Riba."))
         let after = try await town.call(
-            UpdateRestaurant(description: text, coordinate: .example, cuisines: [.fish], openingHours: hours),
-            as: restaurant)
+            UpdateRestaurant(
+                description: .set(text), coordinate: .set(.example), cuisines: .set([.fish]),
+                openingHours: .set(hours)), as: restaurant)
         #expect(after.description == text && after.openingHours == hours && after.cuisines == [.fish])
         #expect(after.coordinate == .example && after.name == before.name && after.version == before.version + 1)
-        #expect(try await town.call(UpdateRestaurant(cuisines: [.fish]), as: restaurant) == after)
+        #expect(try await town.call(UpdateRestaurant(cuisines: .set([.fish])), as: restaurant) == after)
         #expect(try await town.call(GetRestaurant(), as: restaurant) == after)
+    }
+
+    @Test("null removes what a restaurant need not have, and is refused with the member for all else")
+    func removes() async throws {
+        let town = try await RestaurantTown()
+        let restaurant = try await town.restaurant()
+        let text = Localized(hr: try Paragraph("Riba."))
+        _ = try await town.call(
+            UpdateRestaurant(description: .set(text), coordinate: .set(.example), cuisines: .set([.fish])),
+            as: restaurant)
+        let after = try await town.call(
+            UpdateRestaurant(description: .clear, coordinate: .clear, cuisines: .clear, openingHours: .clear),
+            as: restaurant)
+        #expect(after.description == Localized() && after.coordinate == nil)
+        #expect(after.cuisines == [] && after.openingHours == [])
+        for member in ["name", "address", "phone", "timeZone", "mainLanguage"] {
+            let faults = try await town.client.faults(
+                UpdateRestaurant.name, Array(#"{"\#(member)":null}"#.utf8),
+                meta: .signedIn(AccountID(restaurant), .restaurant))
+            #expect(faults == Faults(member, .required))
+        }
     }
 
     @Test("A change with an older version is stale")
@@ -35,7 +57,7 @@ struct RestaurantTests {
         let restaurant = try await town.restaurant()
         var meta = CallMeta.signedIn(AccountID(restaurant), .restaurant)
         meta.expectedVersion = 99
-        let change = try JSONWriter.encode(UpdateRestaurant(cuisines: [.bar]))
+        let change = try JSONWriter.encode(UpdateRestaurant(cuisines: .set([.bar])))
         let error = try await town.client.error(UpdateRestaurant.name, change, meta: meta)
         #expect(error?.data.type == "rpc.stale")
         #expect(try await town.call(GetRestaurant(), as: restaurant).cuisines == [])
@@ -56,7 +78,7 @@ struct RestaurantTests {
         let town = try await RestaurantTown()
         let restaurant = try await town.restaurant()
         let text = Localized(en: try Paragraph("Fish."), hr: try Paragraph("Riba."))
-        _ = try await town.call(UpdateRestaurant(description: text), as: restaurant)
+        _ = try await town.call(UpdateRestaurant(description: .set(text)), as: restaurant)
         #expect(try await town.shown(restaurant, in: .en).description?.text == "Fish.")
         #expect(try await town.shown(restaurant, in: .uk).description?.text == "Riba.")
         let other = try await town.restaurant(2)
@@ -64,7 +86,7 @@ struct RestaurantTests {
         #expect(seen.restaurant.name.text == "Konoba 1")
     }
 
-    @Test("R02.22 what everybody sees has no e-mail address, no password and no language settings")
+    @Test("R02.22 what everybody sees has no e-mail address, no password and no version")
     func secrets() async throws {
         let town = try await RestaurantTown()
         let restaurant = try await town.restaurant()
@@ -77,10 +99,10 @@ struct RestaurantTests {
         let town = try await RestaurantTown()
         let restaurant = try await town.restaurant()
         #expect(try await town.shown(restaurant).isOpen == nil)
-        let always = Weekday.allCases.map {
+        let always = Weekday.all.map {
             OpeningHours($0, from: ClockTime(minutes: 0), until: ClockTime(minutes: 0))
         }
-        _ = try await town.call(UpdateRestaurant(openingHours: always), as: restaurant)
+        _ = try await town.call(UpdateRestaurant(openingHours: .set(always)), as: restaurant)
         #expect(try await town.shown(restaurant).isOpen == true)
     }
 
@@ -96,7 +118,7 @@ struct RestaurantTests {
         try await town.hear(AccountBlocked(account: account, kind: .restaurant))
         await #expect(throws: ShowRestaurant.Refused.unknownRestaurant) { try await town.shown(unconfirmed) }
         await #expect(throws: RestaurantRefused.noProfile) {
-            try await town.call(UpdateRestaurant(cuisines: [.bar]), as: unconfirmed)
+            try await town.call(UpdateRestaurant(cuisines: .set([.bar])), as: unconfirmed)
         }
         try await town.hear(AccountUnblocked(account: account, kind: .restaurant))
         #expect(try await town.shown(unconfirmed).id == unconfirmed)
@@ -134,7 +156,7 @@ struct RestaurantTests {
     func cuisines() {
         for cuisines in [Array(Cuisine.allCases.prefix(6)), [.fish, .fish]] {
             var faults = Faults()
-            UpdateRestaurant(cuisines: cuisines).validate(&faults)
+            UpdateRestaurant(cuisines: .set(cuisines)).validate(&faults)
             #expect(faults.paths == ["cuisines"])
         }
     }

@@ -20,7 +20,7 @@ struct RestaurantsDependencies: Sendable {
         identity = host.environment.client("identity")
         pictures = Pictures(
             in: host.environment.stateDirectory, of: host.database, program: .catalogOrders,
-            settings: settings.pictures, logger: host.logger)
+            settings: settings.pictures, runtime: host.runtime, logger: host.logger)
     }
 
     var database: ServiceDatabase { host.database }

@@ -37,7 +37,7 @@ struct IdentityDependencies: Sendable {
             waiting: settings.waitingHashes)
         pictures = Pictures(
             in: environment.stateDirectory, of: database, program: .identity, settings: settings.pictures,
-            logger: host.logger)
+            runtime: host.runtime, logger: host.logger)
         inboxWriter = InboxWriter(signal: CommitSignal())
         messaging = try Messaging(host, settings, texts: texts, inbox: inboxWriter, transport: transport)
         inboxRenderer = InboxRenderer(texts: texts, links: settings.links, logger: host.logger)

@@ -5,10 +5,11 @@ public import SQLiteKit
 import ServiceKit
 public import Vocabulary
 
-/// Follows identity's events about accounts: deleted, blocked, unblocked, confirmed. The context decides what they change.
+/// Follows identity's events about accounts: deleted, blocked, unblocked, confirmed. The context decides what they
+/// change.
 ///
 /// When identity's feed cannot go on, the follower asks identity for every account that the context knows. It treats an
-/// unknown account as deleted, and blocks or unblocks all others as identity says. Identity may have lost an account
+/// unknown account as deleted, and blocks, unblocks and confirms all others as identity says. Identity may have lost an account
 /// because its database was restored from a backup, so an account with unfinished work stays until that is over.
 public struct AccountFollower: Sendable {
     /// Erases the data of a deleted account.
@@ -43,8 +44,8 @@ public struct AccountFollower: Sendable {
     public init(
         on host: ServiceHost, identity: any Client, deleted: @escaping Deleted,
         blocked: @escaping Changed = { _, _, _ in }, unblocked: @escaping Changed = { _, _, _ in },
-        confirmed: @escaping Changed = { _, _, _ in },
-        known: @escaping Known, hasDeletionBlocker: @escaping DeletionBlocker
+        confirmed: @escaping Changed = { _, _, _ in }, known: @escaping Known,
+        hasDeletionBlocker: @escaping DeletionBlocker
     ) {
         self.host = host
         self.identity = identity
@@ -99,24 +100,26 @@ public struct AccountFollower: Sendable {
     /// - Throws: when identity does not answer. Then no account is treated as deleted.
     @Sendable public func snapshot() async throws -> @Sendable (Database) throws -> Void {
         let accounts = try await host.database.read { [known] db in try known(db) }
-        var gone: [AccountID: AccountKind] = [:]
-        var shut: [AccountID: AccountKind] = [:]
-        var open: [AccountID: AccountKind] = [:]
-        var proven: [AccountID: AccountKind] = [:]
+        var standings: [(account: AccountID, kind: AccountKind, standing: Standing)] = []
         for (account, kind) in accounts {
-            switch try await standing(of: account) {
-            case .known(let isBlocked, let isEmailConfirmed):
-                if isBlocked { shut[account] = kind } else { open[account] = kind }
-                if isEmailConfirmed { proven[account] = kind }
-            case .unknown: if try await !hasDeletionBlocker(account, kind) { gone[account] = kind }
-            }
+            let standing = try await standing(of: account)
+            if case .unknown = standing, try await hasDeletionBlocker(account, kind) { continue }
+            standings.append((account, kind, standing))
         }
-        return { [gone, shut, open, proven, host, blocked, unblocked, confirmed] db in
+        return { [standings, host] db in
             let tx = Transaction(db, at: host.runtime.now())
-            for (account, kind) in gone { try erase(account, kind, tx) }
-            for (account, kind) in shut { try blocked(account, kind, tx) }
-            for (account, kind) in open { try unblocked(account, kind, tx) }
-            for (account, kind) in proven { try confirmed(account, kind, tx) }
+            for (account, kind, standing) in standings { try apply(standing, to: account, kind, tx) }
+        }
+    }
+
+    private func apply(
+        _ standing: Standing, to account: AccountID, _ kind: AccountKind, _ tx: Transaction
+    ) throws {
+        switch standing {
+        case .unknown: try erase(account, kind, tx)
+        case .known(let isBlocked, let isEmailConfirmed):
+            try (isBlocked ? blocked : unblocked)(account, kind, tx)
+            if isEmailConfirmed { try confirmed(account, kind, tx) }
         }
     }
 

@@ -33,8 +33,7 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
     public init(
         id: AccountID, kind: AccountKind, email: EmailAddress?, isEmailConfirmed: Bool, signInPhone: PhoneNumber?,
         name: Line?, surname: Line?, phone: PhoneNumber?, picture: Picture? = nil, language: Language?,
-        permissions: [Permission],
-        consents: [Consent], createdAt: Instant, version: Int64
+        permissions: [Permission], consents: [Consent], createdAt: Instant, version: Int64
     ) {
         self.id = id
         self.kind = kind

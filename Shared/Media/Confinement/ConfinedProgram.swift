@@ -22,9 +22,14 @@ struct ConfinedProgram: Sendable {
         var output = 64 << 20
         /// The time after which the program is killed.
         var time = Duration.seconds(60)
-        /// How long the program is tried with the processor time that no other process wants; `nil` for not at all.
-        /// After that it starts again with a small share of its own, so a busy machine only delays it.
-        var idleTime: Duration?
+    }
+
+    /// How much of the processor a run gets beside other processes.
+    enum Share: Hashable, Sendable {
+        /// A tenth of what a service gets.
+        case small
+        /// Only the time that no other process wants.
+        case spare
     }
 
     /// The folders and files that a program may read and execute.
@@ -34,27 +39,16 @@ struct ConfinedProgram: Sendable {
     /// - Parameters:
     ///   - input: the descriptor of its standard input.
     ///   - output: the descriptor of its standard output.
+    ///   - time: the time after which it is killed, if that is shorter than its limit.
     /// - Throws: ``ConfinedFailure``
-    func run(_ arguments: [String], input: CInt, output: CInt) throws(ConfinedFailure) {
-        if let idleTime = limits.idleTime {
-            do throws(ConfinedFailure) {
-                return try attempt(arguments, input, output, isIdle: true, within: idleTime)
-            } catch {
-                guard case .tookTooLong = error else { throw error }
-                ftruncate(output, 0)
-                for descriptor in [input, output] { lseek(descriptor, 0, SEEK_SET) }
-            }
-        }
-        try attempt(arguments, input, output, isIdle: false, within: limits.time)
-    }
-
-    private func attempt(
-        _ arguments: [String], _ input: CInt, _ output: CInt, isIdle: Bool, within time: Duration
+    func run(
+        _ arguments: [String], input: CInt, output: CInt, share: Share = .small, within time: Duration? = nil
     ) throws(ConfinedFailure) {
+        let time = min(time ?? limits.time, limits.time)
         let errors = confined_memory_file()
         guard errors >= 0 else { throw .notStarted(step: "open", reason: Self.reason(errno)) }
         defer { close(errors) }
-        let process = try start(arguments, [input, output, errors], isIdle: isIdle)
+        let process = try start(arguments, [input, output, errors], share)
         let isInTime = wait(for: process, within: time)
         if !isInTime { kill(process, SIGKILL) }
         let status = reap(process)
@@ -65,12 +59,12 @@ struct ConfinedProgram: Sendable {
     }
 
     private func start(
-        _ arguments: [String], _ descriptors: [CInt], isIdle: Bool
+        _ arguments: [String], _ descriptors: [CInt], _ share: Share
     ) throws(ConfinedFailure) -> pid_t {
         var failure = confined_failure()
         var limits = confined_limits(
             memory: UInt64(limits.memory), processor_seconds: UInt64(limits.processorSeconds),
-            output: UInt64(limits.output), idle: isIdle)
+            output: UInt64(limits.output), idle: share == .spare)
         let process = CStrings.with([path] + arguments) { arguments in
             CStrings.with(environment) { environment in
                 CStrings.with(Self.libraries + [path]) { readable in

@@ -11,9 +11,9 @@ public import RPC
 struct PictureDecoder: Sendable {
     var limits = PictureLimits()
     /// Prints the header of a picture.
-    var header = ConfinedProgram(path: "/usr/bin/vipsheader", environment: environment, limits: programLimits)
+    var header = ConfinedProgram(path: "/usr/bin/vipsheader", environment: environment)
     /// Writes a picture in another size and format.
-    var scaler = ConfinedProgram(path: "/usr/bin/vipsthumbnail", environment: environment, limits: programLimits)
+    var scaler = ConfinedProgram(path: "/usr/bin/vipsthumbnail", environment: environment)
 
     /// Gets the reason why a picture cannot be decoded.
     var logger: Logger?
@@ -24,8 +24,8 @@ struct PictureDecoder: Sendable {
     /// for each other anyway. With vectors, libvips compiles code while it runs, which the sandbox of a unit refuses
     /// (`MemoryDenyWriteExecute=`).
     private static let environment = ["VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1", "VIPS_NOVECTOR=1"]
-    /// Calls come first. A large photo takes a second of processor time.
-    private static let programLimits = ConfinedProgram.Limits(idleTime: .seconds(5))
+    /// How long a run is tried with spare processor time. A large photo takes a second of it.
+    var spareTime = Duration.seconds(5)
     /// The longest output of `vipsheader` that is read. A picture may have comments of any length.
     private static let longestHeader = 64 << 10
     /// The side of the picture from which the placeholder is computed.
@@ -47,9 +47,7 @@ struct PictureDecoder: Sendable {
     func check() throws {
         let (input, output) = (try NewFile.inMemory(), try NewFile.inMemory())
         defer { for descriptor in [input, output] { close(descriptor) } }
-        for var program in [header, scaler] {
-            // A start, and a stop right after it, must not wait for spare processor time.
-            program.limits.idleTime = nil
+        for program in [header, scaler] {
             do throws(ConfinedFailure) {
                 try program.run(["--vips-version"], input: input, output: output)
             } catch {
@@ -66,7 +64,8 @@ struct PictureDecoder: Sendable {
     /// - Throws: ``PictureFault`` for a file that is not accepted; ``DecoderUnusable`` when no file can be decoded;
     ///   ``FileFailure``
     func decode(_ file: CInt, into folder: String) throws -> Decoded {
-        let found = try readHeader(of: file)
+        var share = ConfinedProgram.Share.spare
+        let found = try readHeader(of: file, &share)
         let format: PictureFormat = found.hasAlpha ? .webp : .jpeg
         var bytes = 0
         var source = file
@@ -80,32 +79,32 @@ struct PictureDecoder: Sendable {
             let hasProfile = former == file && found.hasColourProfile
             try scale(
                 former, to: size.side ?? PictureLimits.side, from: hasProfile ? .embedded : .sRGB,
-                as: format.scalerOutput, into: target)
+                as: format.scalerOutput, into: target, &share)
             bytes += try NewFile.sync(target)
         }
+        let placeholder = try placeholder(of: source, &share)
         let displayed = found.displayed
         return Decoded(
-            width: displayed.width, height: displayed.height, format: format, placeholder: try placeholder(of: source),
-            bytes: bytes)
+            width: displayed.width, height: displayed.height, format: format, placeholder: placeholder, bytes: bytes)
     }
 
-    private func readHeader(of file: CInt) throws -> PictureHeader {
+    private func readHeader(of file: CInt, _ share: inout ConfinedProgram.Share) throws -> PictureHeader {
         guard let kind = PictureKind(beginning: NewFile.bytes(of: file, atMost: PictureKind.beginning)) else {
             throw PictureFault.notAPicture
         }
         let output = try NewFile.inMemory()
         defer { close(output) }
-        try run(header, ["-a", "stdin"], from: file, into: output)
+        try run(header, ["-a", "stdin"], from: file, into: output, &share)
         let text = String(decoding: NewFile.bytes(of: output, atMost: Self.longestHeader), as: UTF8.self)
         guard let header = PictureHeader(output: text) else { throw PictureFault.notAPicture }
         try limits.check(header, kind)
         return header
     }
 
-    private func placeholder(of file: CInt) throws -> String {
+    private func placeholder(of file: CInt, _ share: inout ConfinedProgram.Share) throws -> String {
         let output = try NewFile.inMemory()
         defer { close(output) }
-        try scale(file, to: Self.placeholderSide, from: .sRGB, as: ".ppm", into: output)
+        try scale(file, to: Self.placeholderSide, from: .sRGB, as: ".ppm", into: output, &share)
         let longest = Self.placeholderSide * Self.placeholderSide * 3 + 200
         guard let pixmap = Pixmap(ppm: NewFile.bytes(of: output, atMost: longest)) else { throw PictureFault.damaged }
         return BlurHash.text(of: pixmap)
@@ -121,21 +120,33 @@ struct PictureDecoder: Sendable {
 
     /// Never enlarges.
     private func scale(
-        _ file: CInt, to side: Int, from colours: Colours, as output: String, into target: CInt
+        _ file: CInt, to side: Int, from colours: Colours, as output: String, into target: CInt,
+        _ share: inout ConfinedProgram.Share
     ) throws {
         // Without `fail_on`, the missing part of a picture is grey.
         var arguments = ["stdin[fail_on=truncated]", "--size", "\(side)x\(side)>", "--output", output]
         // For a picture without a profile, the scaler would take another profile than sRGB, and shift its colours.
         if colours == .embedded { arguments += ["--export-profile", "srgb"] }
-        try run(scaler, arguments, from: file, into: target)
+        try run(scaler, arguments, from: file, into: target, &share)
     }
 
-    private func run(_ program: ConfinedProgram, _ arguments: [String], from file: CInt, into output: CInt) throws {
+    /// - Parameter share: becomes `small` when this run has found too little spare time. So a busy machine delays a
+    ///   picture by ``spareTime`` once.
+    private func run(
+        _ program: ConfinedProgram, _ arguments: [String], from file: CInt, into output: CInt,
+        _ share: inout ConfinedProgram.Share
+    ) throws {
         lseek(file, 0, SEEK_SET)
         do throws(ConfinedFailure) {
-            try program.run(arguments, input: file, output: output)
+            try program.run(
+                arguments, input: file, output: output, share: share, within: share == .spare ? spareTime : nil)
         } catch {
             switch error {
+            case .tookTooLong where share == .spare:
+                share = .small
+                ftruncate(output, 0)
+                lseek(output, 0, SEEK_SET)
+                try run(program, arguments, from: file, into: output, &share)
             case .notStarted: throw DecoderUnusable(program: program.path, package: Self.package, reason: "\(error)")
             // The program has no other way to say that it needs more than it may.
             case .tookTooLong, .failed:

@@ -4,9 +4,9 @@ public import GRDB
 public import Logging
 public import RPC
 public import SQLiteKit
-
+public import ServiceKit
 public import ServiceLifecycle
-public import Vocabulary
+import Vocabulary
 
 /// The pictures of a context: of its persons, dishes or cars. An owner has them in an order.
 ///
@@ -17,12 +17,15 @@ public struct Pictures: Sendable {
     /// The folder of the uploads for this program.
     private let spool: String
     let program: Program
+    private let runtime: RuntimeEnvironment
 
     /// - Parameters:
     ///   - state: the state folder of the program; the files are in its folder `media`.
     ///   - database: has the tables of ``PictureTable``.
+    ///   - runtime: the source of the identifiers.
     public init(
-        in state: String, of database: ServiceDatabase, program: Program, settings: PictureSettings, logger: Logger
+        in state: String, of database: ServiceDatabase, program: Program, settings: PictureSettings,
+        runtime: RuntimeEnvironment, logger: Logger
     ) {
         var decoder = PictureDecoder()
         decoder.limits.megapixels = settings.megapixels
@@ -32,28 +35,37 @@ public struct Pictures: Sendable {
             logger: logger)
         spool = settings.spool(of: program.name)
         self.program = program
+        self.runtime = runtime
     }
 
     /// Keeps the files in step with the rows while the program runs.
     public var background: any Service { keeper }
 
-    /// Decodes an uploaded file, and keeps the picture if `body` commits a row for it.
-    /// - Parameters:
-    ///   - member: the member of the call, for faults.
-    ///   - id: random, not used before.
+    /// Decodes an uploaded file, and keeps the picture if `body` commits a row for it. Returns when the addresses of the
+    /// new picture work, and those of a picture that it has replaced do not.
+    /// - Parameter member: the member of the call, for faults.
     /// - Throws: `CallError.invalid` for a file that is not accepted, `.busy` when too many pictures wait,
     ///   `.cannotStore` when the disk is full or no picture can be decoded; what `body` throws. No files are left then.
     public func adding<Result: Sendable>(
-        _ id: PictureID, from uploaded: UploadedFile, as member: String, in context: CallContext,
+        from uploaded: UploadedFile, as member: String, in context: CallContext,
         _ body: (PreparedPicture) async throws -> Result
     ) async throws -> Result {
         let file = try SpooledFile.open(uploaded, in: spool, as: member, by: context.peer)
         defer { close(file) }
         do {
-            return try await keeper.adding(id, from: file, body)
+            let result = try await keeper.adding(newID(), from: file, body)
+            // The picture is kept. If its files cannot be moved, the keeper logs that and tries again.
+            try? await keeper.settle()
+            return result
         } catch let error as PictureFault {
             throw CallError.invalid(Faults(member, error.fault))
         }
+    }
+
+    /// Who knows one address must not be able to guess another, so all 128 bits are random.
+    private func newID() -> PictureID {
+        guard let id = PictureID(bytes: runtime.random(16)) else { preconditionFailure("an identifier has 16 bytes") }
+        return id
     }
 
     /// Reads the pictures of an owner, in their order.

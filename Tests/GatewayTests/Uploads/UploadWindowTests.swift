@@ -21,7 +21,7 @@ struct UploadWindowTests {
         static let piece = 32_768
         let channel = EmbeddedChannel()
         let socket = Socket()
-        /// What was read and is not on the disk.
+        /// The bytes that were read and are not on the disk yet.
         var waiting = 0
 
         init() throws {

@@ -140,7 +140,7 @@ struct PictureTests {
 
     // MARK: The file
 
-    /// What a process says about a file that is not so.
+    /// A false statement of a process about an uploaded file.
     enum Lie: CaseIterable, Sendable {
         case path, missing, size, link, hardLink, folder, pipe, owner
     }

@@ -34,6 +34,25 @@ struct PhonePhotoTests {
         }
     }
 
+    @Test("A picture that finds no spare processor time is decoded with a share of its own, with the same result")
+    func busy() async throws {
+        try await withScratchFolder { folder in
+            let files = SampleFiles(folder: folder)
+            let photo = try await files.picture("photo.jpg", Raster.corners(300, 200))
+            var busy = PictureDecoder()
+            busy.spareTime = .zero
+            let decoded = try files.decode(photo, into: "busy", by: busy)
+            #expect(try decoded == files.decode(photo))
+            for size in PictureSize.allCases {
+                let name = decoded.format.fileName(size)
+                let (late, early) = (
+                    try files.bytes("\(folder)/busy/\(name)"), try files.bytes("\(folder)/decoded/\(name)")
+                )
+                #expect(late == early, "\(size)")
+            }
+        }
+    }
+
     @Test("R04.21 no picture is mirrored or turned, whatever the orientation in EXIF says", arguments: 1...8)
     func orientation(_ orientation: Int) async throws {
         try await withScratchFolder { folder in

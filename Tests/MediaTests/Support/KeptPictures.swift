@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Logging
 import SQLiteKit
+import ServiceKit
 import TestKit
 import Testing
 import Vocabulary
@@ -34,7 +35,9 @@ final class KeptPictures: Sendable {
     func start(waiting: Int = 8) -> Pictures {
         var settings = PictureSettings()
         settings.waiting = waiting
-        return Pictures(in: files.folder, of: database, program: .identity, settings: settings, logger: logger)
+        return Pictures(
+            in: files.folder, of: database, program: .identity, settings: settings, runtime: .live,
+            logger: logger)
     }
 
     func newID() -> PictureID { .random() }

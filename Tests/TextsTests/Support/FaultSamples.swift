@@ -73,9 +73,9 @@ enum FaultSamples {
         longest.stops = (0...PutRoute.maxStops).compactMap { _ in way.stops.first }
         let found = [
             check(offer), check(most), check(shortest), check(longest), check(ReportProgress(reports: tooMany)),
-            check(UpdateRestaurant(cuisines: Cuisine.allCases)),
-            check(UpdateRestaurant(openingHours: [night, night])),
-            check(UpdateRestaurant(openingHours: Array(repeating: night, count: 29))),
+            check(UpdateRestaurant(cuisines: .set(Cuisine.allCases))),
+            check(UpdateRestaurant(openingHours: .set([night, night]))),
+            check(UpdateRestaurant(openingHours: .set(Array(repeating: night, count: 29)))),
             check(MarkNotificationsRead(numbers: Array(1...101))),
             check(person(Password(text: "a"), Password(text: "b"), consent: false)),
             check(person(Password(text: "abcdefgh"), Password(text: "abcdefgh"), consent: true)),

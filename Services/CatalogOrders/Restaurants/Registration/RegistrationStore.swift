@@ -17,9 +17,7 @@ struct RegistrationStore: Sendable {
     func registerRestaurant(
         _ call: RegisterRestaurant, in context: CallContext
     ) async throws -> RegisterRestaurant.Reply {
-        if let zone = call.timeZone, !dependencies.clocks.knows(zone) {
-            throw CallError.invalid(Faults("timeZone", TimeZoneName.fault))
-        }
+        if let zone = call.timeZone { try dependencies.clocks.check(zone, of: "timeZone") }
         let reservation = ReserveAccount(kind: .restaurant, email: call.email, password: call.password)
         do {
             let registered = try await dependencies.saga.register(reservation, in: context) { account in

@@ -10,6 +10,8 @@ import Vocabulary
 /// The account of a row in `blocked` is blocked or deleted. Identity refuses its calls. A call that was let in earlier
 /// finds no restaurant, so it cannot write into a row that was erased meanwhile.
 struct RestaurantRows {
+    private static let table = "restaurant"
+
     let db: Database
 
     init(_ db: Database) { self.db = db }
@@ -64,13 +66,7 @@ struct RestaurantRows {
 
     private func profile(_ row: Row) throws -> RestaurantProfile {
         func json<Value: Decodable>(_ column: String) throws -> Value {
-            try StoredJSON.value(row[column] as String, of: column)
-        }
-        guard let language = Language(rawValue: row["mainLanguage"]) else {
-            throw UnreadableRow(table: "restaurant", column: "mainLanguage")
-        }
-        guard let currency = Currency(rawValue: row["currency"]) else {
-            throw UnreadableRow(table: "restaurant", column: "currency")
+            try StoredJSON.value(row[column], column: column, of: Self.table)
         }
         let latitude: Double? = row["latitude"]
         let longitude: Double? = row["longitude"]
@@ -87,7 +83,9 @@ struct RestaurantRows {
             phone: PhoneNumber(unchecked: row["phone"]),
             cuisines: try json("cuisines"),
             openingHours: try json("openingHours"),
-            timeZone: TimeZoneName(unchecked: row["timeZone"]), mainLanguage: language, currency: currency,
+            timeZone: TimeZoneName(unchecked: row["timeZone"]),
+            mainLanguage: try row.word("mainLanguage", of: Self.table),
+            currency: try row.word("currency", of: Self.table),
             picture: try Pictures.find(of: id, keptBy: .catalogOrders, in: db).first,
             isPublic: row["isConfirmed"], createdAt: row["createdAt"], version: row["version"])
     }

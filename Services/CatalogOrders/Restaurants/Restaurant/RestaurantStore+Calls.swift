@@ -25,24 +25,19 @@ extension RestaurantStore {
     }
 
     func update(_ call: UpdateRestaurant, in context: CallContext) async throws -> RestaurantProfile {
-        if let zone = call.timeZone, !dependencies.clocks.knows(zone) {
-            throw CallError.invalid(Faults("timeZone", TimeZoneName.fault))
-        }
+        if case .set(let zone) = call.timeZone { try dependencies.clocks.check(zone, of: "timeZone") }
         return try await change(context.restaurant, in: context) { profile, _ in call.applied(to: profile) }
     }
 
     func setPicture(_ call: SetRestaurantPicture, in context: CallContext) async throws -> RestaurantProfile {
         let restaurant = try context.restaurant
         let pictures = dependencies.pictures
-        let profile = try await pictures.adding(newID(), from: call.picture, as: "picture", in: context) { picture in
+        return try await pictures.adding(from: call.picture, as: "picture", in: context) { picture in
             try await change(restaurant, in: context) { profile, tx in
                 try pictures.replace(of: restaurant, with: picture, isPublic: profile.isPublic, in: tx)
                 return profile.withNewVersion
             }
         }
-        // The addresses in the reply work. After a failure, the keeper tries again and logs it.
-        try? await pictures.settle()
-        return profile
     }
 
     func removePicture(_ call: RemoveRestaurantPicture, in context: CallContext) async throws -> RestaurantProfile {
@@ -51,16 +46,9 @@ extension RestaurantStore {
             let count = try dependencies.pictures.removeAll(of: restaurant, in: tx)
             return count > 0 ? profile.withNewVersion : profile
         }
+        // The addresses do not work any more. After a failure, the keeper logs it and tries again.
         try? await dependencies.pictures.settle()
         return profile
-    }
-
-    /// 128 random bits: who knows an address must not be able to guess another.
-    private func newID() -> PictureID {
-        guard let id = PictureID(bytes: dependencies.runtime.random(16)) else {
-            preconditionFailure("an identifier has 16 bytes")
-        }
-        return id
     }
 }
 

@@ -8,11 +8,11 @@ enum StoredJSON {
     }
 
     /// - Throws: `UnreadableRow` for a value that no version of this program has written.
-    static func value<Value: Decodable>(_ text: String, of column: String) throws -> Value {
+    static func value<Value: Decodable>(_ text: String, column: String, of table: String) throws -> Value {
         do {
             return try JSONReader.decode(Value.self, from: Array(text.utf8), unknownMembers: .ignored)
         } catch {
-            throw UnreadableRow(table: "restaurant", column: column)
+            throw UnreadableRow(table: table, column: column)
         }
     }
 }

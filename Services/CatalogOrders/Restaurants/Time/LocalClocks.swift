@@ -1,4 +1,5 @@
 import Foundation
+import RPC
 import Synchronization
 import Vocabulary
 
@@ -7,8 +8,12 @@ final class LocalClocks: Sendable {
     /// The zones that were asked for. There are about 600.
     private let zones = Mutex<[TimeZoneName: TimeZone]>([:])
 
-    /// Returns whether the machine knows the zone.
-    func knows(_ name: TimeZoneName) -> Bool { zone(name) != nil }
+    /// Checks that the machine knows a zone.
+    /// - Parameter member: the member of the call.
+    /// - Throws: `CallError.invalid`
+    func check(_ name: TimeZoneName, of member: String) throws(CallError) {
+        guard zone(name) != nil else { throw .invalid(Faults(member, TimeZoneName.fault)) }
+    }
 
     /// - Parameter name: a known zone; UTC is used for a zone that has left the machine's database.
     func time(at instant: Instant, in name: TimeZoneName) -> (day: Weekday, time: ClockTime) {
@@ -16,7 +21,7 @@ final class LocalClocks: Sendable {
         let offset = zone(name)?.secondsFromGMT(for: date) ?? 0
         let minutes = (instant.milliseconds / 1_000 + Int64(offset)) / 60
         let day = CalendarDate(daysSince1970: minutes / 1_440)
-        return (Weekday.allCases[day.weekday - 1], ClockTime(minutes: Int(minutes % 1_440)))
+        return (Weekday(unchecked: day.weekday), ClockTime(minutes: Int(minutes % 1_440)))
     }
 
     private func zone(_ name: TimeZoneName) -> TimeZone? {

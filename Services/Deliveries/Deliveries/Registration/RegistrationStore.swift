@@ -1,6 +1,7 @@
 import ContextKit
 import DeliveriesContract
 import GRDB
+import RPC
 import SQLiteKit
 import Vocabulary
 

@@ -32,7 +32,13 @@ final class MediaFile: Sendable {
             return nil
         }
         size = Int(status.st_size)
-        content = readingNow && size <= Self.piece ? try Self.read(opened, from: 0, size) : nil
+        do throws(FileFailure) {
+            content = readingNow && size <= Self.piece ? try Self.read(opened, from: 0, size) : nil
+        } catch {
+            // Without a value for each property, deinit would not run and the file would stay open.
+            content = nil
+            throw error
+        }
     }
 
     deinit { close(descriptor) }

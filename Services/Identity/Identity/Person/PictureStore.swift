@@ -21,16 +21,12 @@ struct PictureStore: Sendable {
         let account = try context.account
         try await throttle(account)
         let pictures = dependencies.pictures
-        let profile = try await pictures.adding(newID(), from: call.picture, as: "picture", in: context) { picture in
+        return try await pictures.adding(from: call.picture, as: "picture", in: context) { picture in
             try await change(account, in: context) { tx in
                 try pictures.replace(of: account, with: picture, isPublic: true, in: tx)
                 return true
             }
         }
-        // The addresses in the reply work, and those of the former picture do not. After a failure, the keeper tries
-        // again and logs it.
-        try? await pictures.settle()
-        return profile
     }
 
     func removePicture(_ call: RemovePicture, in context: CallContext) async throws -> AccountProfile {
@@ -39,6 +35,7 @@ struct PictureStore: Sendable {
         let profile = try await change(account, in: context) { [dependencies] tx in
             try dependencies.pictures.removeAll(of: account, in: tx) > 0
         }
+        // The addresses do not work any more. After a failure, the keeper logs it and tries again.
         try? await dependencies.pictures.settle()
         return profile
     }
@@ -62,13 +59,5 @@ struct PictureStore: Sendable {
     private func throttle(_ account: AccountID) async throws {
         try await dependencies.throttle.take(
             [Throttle.Use(.writeAccount, "\(account)")], at: dependencies.runtime.now())
-    }
-
-    /// 128 random bits: who knows an address must not be able to guess another.
-    private func newID() -> PictureID {
-        guard let id = PictureID(bytes: dependencies.runtime.random(16)) else {
-            preconditionFailure("an identifier has 16 bytes")
-        }
-        return id
     }
 }

@@ -103,7 +103,7 @@ struct CallCommand: AsyncParsableCommand {
     /// The spool folder of the service.
     private func spool() throws -> String {
         let program = try service.map { try ServiceTable.checkedService(named: $0) }
-        // Common calls take no files.
+        // A call of every service, such as `events.read`, has no service and no files.
         return town.location.spool(of: (program ?? (try? CallTable.service(offering: name)))?.name ?? name)
     }
 

@@ -3,6 +3,7 @@ public import Vocabulary
 /// A time in which a restaurant or a product is available, every week, on the clocks of the restaurant. A time that
 /// ends at or before its beginning ends on the next day: `23:00` to `02:00` belongs to the day on which it begins.
 public struct OpeningHours: Codable, Hashable, Sendable {
+    /// The day on which it begins: 1 is Monday, 7 is Sunday.
     public var day: Weekday
     public var from: ClockTime
     public var until: ClockTime

@@ -73,11 +73,3 @@ public struct RegisterRestaurant: Call {
         }
     }
 }
-
-/// The state of a registration.
-public enum RegistrationState: String, WireValue, CaseIterable {
-    /// The link to confirm the address is on its way.
-    case complete
-    /// The registration is saved. The mail will be sent within moments.
-    case pending
-}

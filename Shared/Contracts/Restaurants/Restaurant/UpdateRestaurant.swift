@@ -1,8 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Changes the profile of the restaurant that calls. A member that is left out keeps its value. An empty list, and a
-/// description without texts, remove the value. `identity.changeEmail` changes the sign-in address (R02.16).
+/// Changes the profile of the restaurant that calls. `identity.changeEmail` changes the sign-in address (R02.16).
 public struct UpdateRestaurant: Call {
     public static let name = "restaurants.updateRestaurant"
     public static let summary = "Change your restaurant's profile"
@@ -13,26 +12,28 @@ public struct UpdateRestaurant: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The restaurant opens on Sundays, too",
-            UpdateRestaurant(openingHours: ExampleTown.konobaWithSundays.openingHours), ExampleTown.konobaWithSundays),
+            UpdateRestaurant(openingHours: .set(ExampleTown.konobaWithSundays.openingHours)),
+            ExampleTown.konobaWithSundays),
         CallExample("The restaurant changes nothing", UpdateRestaurant(), ExampleTown.konoba),
     ]
 
-    public var name: Line?
-    public var description: Localized<Paragraph>?
-    public var address: Line?
-    public var coordinate: Coordinate?
-    public var phone: PhoneNumber?
+    public var name: Patch<Line>
+    public var description: Patch<Localized<Paragraph>>
+    public var address: Patch<Line>
+    public var coordinate: Patch<Coordinate>
+    public var phone: Patch<PhoneNumber>
     /// At most five.
-    public var cuisines: [Cuisine]?
+    public var cuisines: Patch<[Cuisine]>
     /// At most 28 times, which do not overlap.
-    public var openingHours: [OpeningHours]?
-    public var timeZone: TimeZoneName?
-    public var mainLanguage: Language?
+    public var openingHours: Patch<[OpeningHours]>
+    public var timeZone: Patch<TimeZoneName>
+    public var mainLanguage: Patch<Language>
 
     public init(
-        name: Line? = nil, description: Localized<Paragraph>? = nil, address: Line? = nil,
-        coordinate: Coordinate? = nil, phone: PhoneNumber? = nil, cuisines: [Cuisine]? = nil,
-        openingHours: [OpeningHours]? = nil, timeZone: TimeZoneName? = nil, mainLanguage: Language? = nil
+        name: Patch<Line> = .keep, description: Patch<Localized<Paragraph>> = .keep, address: Patch<Line> = .keep,
+        coordinate: Patch<Coordinate> = .keep, phone: Patch<PhoneNumber> = .keep, cuisines: Patch<[Cuisine]> = .keep,
+        openingHours: Patch<[OpeningHours]> = .keep, timeZone: Patch<TimeZoneName> = .keep,
+        mainLanguage: Patch<Language> = .keep
     ) {
         self.name = name
         self.description = description
@@ -46,11 +47,33 @@ public struct UpdateRestaurant: Call {
     }
 
     public func validate(_ faults: inout Faults) {
-        if let openingHours { faults.check(openingHours, at: "openingHours") }
-        if let cuisines, cuisines.count > 5 { faults.record(.tooLong(atMost: 5, "cuisines"), at: "cuisines") }
-        if let cuisines, Set(cuisines).count < cuisines.count { faults.record(.givenTwice, at: "cuisines") }
+        if name == .clear { faults.record(.required, at: "name") }
+        if address == .clear { faults.record(.required, at: "address") }
+        if phone == .clear { faults.record(.required, at: "phone") }
+        if timeZone == .clear { faults.record(.required, at: "timeZone") }
+        if mainLanguage == .clear { faults.record(.required, at: "mainLanguage") }
+        if case .set(let hours) = openingHours { faults.check(hours, at: "openingHours") }
+        if case .set(let cuisines) = cuisines { faults.check(cuisines, at: "cuisines") }
     }
 
     public typealias Reply = RestaurantProfile
     public typealias Refused = RestaurantRefused
+
+    private enum CodingKeys: String, CodingKey {
+        case name, description, address, coordinate, phone, cuisines, openingHours, timeZone, mainLanguage
+    }
+
+    /// Omits unchanged members: `null` would remove a value.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        if name != .keep { try container.encode(name, forKey: .name) }
+        if description != .keep { try container.encode(description, forKey: .description) }
+        if address != .keep { try container.encode(address, forKey: .address) }
+        if coordinate != .keep { try container.encode(coordinate, forKey: .coordinate) }
+        if phone != .keep { try container.encode(phone, forKey: .phone) }
+        if cuisines != .keep { try container.encode(cuisines, forKey: .cuisines) }
+        if openingHours != .keep { try container.encode(openingHours, forKey: .openingHours) }
+        if timeZone != .keep { try container.encode(timeZone, forKey: .timeZone) }
+        if mainLanguage != .keep { try container.encode(mainLanguage, forKey: .mainLanguage) }
+    }
 }
