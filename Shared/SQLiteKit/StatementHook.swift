@@ -26,7 +26,9 @@ package enum StatementHook {
             database,
             sql: """
                 SELECT sql FROM sqlite_schema
-                WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid
+                WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+                    AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
+                ORDER BY rowid
                 """)
         // `Database.trace` makes a `String` of each statement that runs. That takes 4 % of the time of all tests.
         sqlite3_trace_v2(

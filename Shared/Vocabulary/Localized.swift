@@ -13,11 +13,21 @@ public struct Localized<Text: TextValue>: Codable, Hashable, Sendable {
     }
 
     public subscript(language: Language) -> Text? {
-        switch language {
-        case .en: en
-        case .hr: hr
-        case .uk: uk
-        case .ar: ar
+        get {
+            switch language {
+            case .en: en
+            case .hr: hr
+            case .uk: uk
+            case .ar: ar
+            }
+        }
+        set {
+            switch language {
+            case .en: en = newValue
+            case .hr: hr = newValue
+            case .uk: uk = newValue
+            case .ar: ar = newValue
+            }
         }
     }
 

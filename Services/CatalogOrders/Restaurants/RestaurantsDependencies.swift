@@ -12,6 +12,7 @@ struct RestaurantsDependencies: Sendable {
     let identity: any Client
     let pictures: Pictures
     let clocks = LocalClocks()
+    let menus = MenuCache()
 
     /// - Throws: `ConfigurationError`
     init(_ host: ServiceHost) throws {

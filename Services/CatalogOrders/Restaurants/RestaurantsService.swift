@@ -25,6 +25,12 @@ public struct RestaurantsService: ContextService {
     public func register(_ calls: inout Calls) {
         RegistrationStore(dependencies).register(&calls)
         RestaurantStore(dependencies).register(&calls)
+        RestaurantSearchStore(dependencies).register(&calls)
+        MenuStore(dependencies).register(&calls)
+        CategoryStore(dependencies).register(&calls)
+        ProductStore(dependencies).register(&calls)
+        MenuTableStore(dependencies).register(&calls)
+        OfferStore(dependencies).register(&calls)
     }
 
     public var jobHandlers: [String: JobRunner.Handler] {

@@ -46,4 +46,8 @@ enum ExampleTown {
         address: konoba.address, coordinate: konoba.coordinate, phone: konoba.phone, cuisines: konoba.cuisines,
         openingHours: konoba.openingHours, timeZone: konoba.timeZone, isOpen: false, currency: konoba.currency,
         picture: picture)
+
+    static let konobaRow = RestaurantRow(
+        id: konoba.id, name: konoba.name, address: konoba.address, cuisines: konoba.cuisines, isOpen: false,
+        thumbnail: picture.addresses.thumbnail)
 }

@@ -3,3 +3,14 @@ public import Vocabulary
 /// A restaurant. Its identifier is that of its account.
 public enum RestaurantTag {}
 public typealias RestaurantID = Identifier<RestaurantTag>
+
+public enum MenuTag {}
+public typealias MenuID = Identifier<MenuTag>
+
+/// A category of a menu: starters, drinks.
+public enum CategoryTag {}
+public typealias CategoryID = Identifier<CategoryTag>
+
+/// A dish, a drink, or anything else that a menu offers.
+public enum ProductTag {}
+public typealias ProductID = Identifier<ProductTag>

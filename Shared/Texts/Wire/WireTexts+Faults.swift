@@ -23,6 +23,21 @@ extension WireTexts {
                     "uk": "Це збігається з іншим часом.",
                     "ar": "يتداخل هذا مع وقت آخر."
                 },
+                "fault.presetTooLarge": {
+                    "hr": "Unaprijed je odabrano više opcija nego što gost smije odabrati.",
+                    "uk": "Заздалегідь вибрано більше варіантів, ніж дозволено гостю.",
+                    "ar": "عدد الخيارات المحددة مسبقًا أكبر مما يُسمح للضيف باختياره."
+                },
+                "fault.optionCount": {
+                    "hr": "U skupini {group} treba odabrati od {least} do {most} opcija.",
+                    "uk": "У групі {group} потрібно вибрати від {least} до {most} варіантів.",
+                    "ar": "يجب اختيار من \u2066{least}\u2069 إلى \u2066{most}\u2069 من خيارات المجموعة \u2066{group}\u2069."
+                },
+                "fault.unknownProduct": {
+                    "hr": "Jelovnik nema takav proizvod.",
+                    "uk": "У меню немає такої страви.",
+                    "ar": "لا يوجد صنف كهذا في القائمة."
+                },
                 "fault.differs": {
                     "hr": "Mora se podudarati s lozinkom.",
                     "uk": "Має збігатися з паролем.",
@@ -182,6 +197,26 @@ extension WireTexts {
                     "hr": "Može sadržavati najviše {count, plural, one {# kuhinju} few {# kuhinje} other {# kuhinja}}.",
                     "uk": "Тут може бути щонайбільше {count, plural, one {# кухня} few {# кухні} many {# кухонь} other {# кухні}}.",
                     "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# مطبخ} one {مطبخ واحد} two {مطبخين} few {# مطابخ} many {# مطبخًا} other {# مطبخ}}."
+                },
+                "fault.tooLong.groups": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# skupinu} few {# skupine} other {# skupina}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# група} few {# групи} many {# груп} other {# групи}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# مجموعة} one {مجموعة واحدة} two {مجموعتين} few {# مجموعات} many {# مجموعة} other {# مجموعة}}."
+                },
+                "fault.tooLong.options": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# opciju} few {# opcije} other {# opcija}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# варіант} few {# варіанти} many {# варіантів} other {# варіанта}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# خيار} one {خيار واحد} two {خيارين} few {# خيارات} many {# خيارًا} other {# خيار}}."
+                },
+                "fault.tooLong.products": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# proizvod} few {# proizvoda} other {# proizvoda}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# страва} few {# страви} many {# страв} other {# страви}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# صنف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}}."
+                },
+                "fault.tooLong.categories": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# kategoriju} few {# kategorije} other {# kategorija}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# категорія} few {# категорії} many {# категорій} other {# категорії}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# فئة} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}."
                 },
                 "fault.tooLong.stops": {
                     "hr": "Može sadržavati najviše {count, plural, one {# stajalište} few {# stajališta} other {# stajališta}}.",

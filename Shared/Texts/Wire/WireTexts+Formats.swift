@@ -13,6 +13,16 @@ extension WireTexts {
                     "uk": "Має містити від 1 до 255 видимих символів ASCII.",
                     "ar": "يجب أن يتكوّن من محارف ASCII مرئية، عددها من 1 إلى 255."
                 },
+                "fault.format.csv": {
+                    "hr": "Mora biti redak CSV tablice.",
+                    "uk": "Має бути рядком таблиці CSV.",
+                    "ar": "يجب أن يكون سطرًا من جدول CSV."
+                },
+                "fault.format.decimal": {
+                    "hr": "Mora biti broj s najviše dvije decimale: 12,50.",
+                    "uk": "Має бути числом щонайбільше з двома десятковими знаками: 12,50.",
+                    "ar": "يجب أن يكون رقمًا بمنزلتين عشريتين على الأكثر: \u206612.50\u2069."
+                },
                 "fault.format.cursor": {
                     "hr": "Mora biti `next` s ovog popisa.",
                     "uk": "Має бути значенням `next` із цього списку.",

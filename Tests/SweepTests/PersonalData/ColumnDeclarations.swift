@@ -21,9 +21,13 @@ struct ColumnDeclarations {
 
     /// - Parameter isWanted: whether the table with this name is checked.
     init(in database: Database, where isWanted: (String) -> Bool = { _ in true }) throws {
+        // The index of a virtual table is in tables of its own, with what the virtual table has.
+        let shadows = try String.fetchSet(database, sql: "SELECT name FROM pragma_table_list WHERE type = 'shadow'")
         for table in try Row.fetchAll(database, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'table'") {
             let (name, sql): (String, String) = (table["name"], table["sql"])
-            guard !name.hasPrefix("sqlite_"), name != "grdb_migrations", isWanted(name) else { continue }
+            guard !name.hasPrefix("sqlite_"), name != "grdb_migrations", !shadows.contains(name), isWanted(name) else {
+                continue
+            }
             let references = Set(try database.foreignKeys(on: name).flatMap { $0.mapping.map(\.origin) })
             for column in try database.columns(in: name) where column.type != "INTEGER" {
                 columns.insert("\(name).\(column.name)")

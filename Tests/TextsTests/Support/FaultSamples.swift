@@ -21,6 +21,9 @@ enum FaultSamples {
         Fault(code: "oneFile", message: "Send one file: only its bytes, or a form with the file and nothing else."),
         .type(expected: "a single value"),
         .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"),
+        .format("This must be a line of a CSV table.", "csv"),
+        .format("This must be a number with at most two decimals: 12.50.", "decimal"),
+        Fault(code: "unknownProduct", message: "The menu has no such product."),
     ]
 
     private static let pictures = [
@@ -76,11 +79,33 @@ enum FaultSamples {
             check(UpdateRestaurant(cuisines: .set(Cuisine.allCases))),
             check(UpdateRestaurant(openingHours: .set([night, night]))),
             check(UpdateRestaurant(openingHours: .set(Array(repeating: night, count: 29)))),
+            check(SortCategories(menu: .example, categories: ids(101))),
+            check(SortProducts(menu: .example, category: .example, products: ids(2_001))),
+            check(try product(options: 51)), check(try product(groups: 21)), check(try product(preset: 3)),
+            [.optionCount(of: try group())],
             check(MarkNotificationsRead(numbers: Array(1...101))),
             check(person(Password(text: "a"), Password(text: "b"), consent: false)),
             check(person(Password(text: "abcdefgh"), Password(text: "abcdefgh"), consent: true)),
         ]
         return found.flatMap { $0 }
+    }
+
+    private static func product(groups: Int = 1, options: Int = 1, preset: Int = 0) throws -> CreateProduct {
+        var call = try #require(CreateProduct.examples.first).call
+        var group = try group()
+        group.options[0].preset = OptionCount(unchecked: preset)
+        group.options[0].limit = OptionCount(unchecked: 99)
+        group.options = (1...options).map { number in
+            var option = group.options[0]
+            option.number = OptionNumber(unchecked: number)
+            return option
+        }
+        call.content.optionGroups = Array(repeating: group, count: groups)
+        return call
+    }
+
+    private static func group() throws -> OptionGroup {
+        try #require(CreateProduct.examples.first?.call.content.optionGroups.first)
     }
 
     private static func person(_ password: Password, _ repetition: Password, consent: Bool) -> RegisterPerson {

@@ -32,24 +32,28 @@ struct RestaurantAccounts: Sendable {
             return
         }
         try BlockedRows(tx.db).add(account)
-        try dependencies.pictures.setPublic(false, of: account, in: tx)
+        try showOrHide(account, in: tx)
     }
 
     @Sendable private func unblocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
         guard try BlockedRows(tx.db).contains(account) else { return }
         try BlockedRows(tx.db).remove(account)
-        try showPictures(of: account, in: tx)
+        try showOrHide(account, in: tx)
     }
 
     @Sendable private func confirmed(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
         guard kind == .restaurant else { return }
         try tx.db.update("restaurant", ["isConfirmed": true], where: ["id": account])
-        try showPictures(of: account, in: tx)
+        try showOrHide(account, in: tx)
     }
 
-    private func showPictures(of account: AccountID, in tx: Transaction) throws {
-        let isShown = try RestaurantRows(tx.db).shown(RestaurantID(account)) != nil
+    /// Brings all that everybody sees of a restaurant to its new state.
+    private func showOrHide(_ account: AccountID, in tx: Transaction) throws {
+        let restaurant = RestaurantID(account)
+        let isShown = try RestaurantRows(tx.db).shown(restaurant) != nil
+        try RestaurantSearchRows(tx.db).refresh(restaurant)
         try dependencies.pictures.setPublic(isShown, of: account, in: tx)
+        try MenuRemoval(dependencies.pictures, tx).setPicturesPublic(isShown, of: restaurant)
     }
 
     private static func has(_ account: AccountID, _ db: Database) throws -> Bool {

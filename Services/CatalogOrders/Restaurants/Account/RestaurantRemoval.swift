@@ -1,6 +1,7 @@
 import ContextKit
 import GRDB
 import Media
+import RestaurantsContract
 import SQLiteKit
 import Vocabulary
 
@@ -18,6 +19,8 @@ struct RestaurantRemoval {
     func erase(_ account: AccountID) throws {
         try pictures.removeAll(of: account, in: tx)
         try BlockedRows(tx.db).remove(account)
+        try RestaurantSearchRows(tx.db).remove(RestaurantID(account))
+        try MenuRemoval(pictures, tx).removeAll(of: RestaurantID(account))
         try delete(account)
     }
 

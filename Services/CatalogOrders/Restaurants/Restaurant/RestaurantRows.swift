@@ -64,7 +64,8 @@ struct RestaurantRows {
             ], where: ["id": profile.id])
     }
 
-    private func profile(_ row: Row) throws -> RestaurantProfile {
+    /// - Parameter row: has all columns of the table.
+    func profile(_ row: Row) throws -> RestaurantProfile {
         func json<Value: Decodable>(_ column: String) throws -> Value {
             try StoredJSON.value(row[column], column: column, of: Self.table)
         }

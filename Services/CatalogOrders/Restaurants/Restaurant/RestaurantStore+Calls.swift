@@ -20,8 +20,7 @@ extension RestaurantStore {
     }
 
     func show(_ call: ShowRestaurant, in context: CallContext) async throws -> ShowRestaurant.Reply {
-        let language = context.meta.language.flatMap { Language(tag: $0) }
-        return ShowRestaurant.Reply(restaurant: try await details(of: call.restaurant, in: language))
+        ShowRestaurant.Reply(restaurant: try await details(of: call.restaurant, in: context.readerLanguage))
     }
 
     func update(_ call: UpdateRestaurant, in context: CallContext) async throws -> RestaurantProfile {

@@ -24,13 +24,13 @@ struct RestaurantStore: Sendable {
     func details(of restaurant: RestaurantID, in language: Language?) async throws -> RestaurantDetails {
         let profile = try await dependencies.database.read { try RestaurantRows($0).shown(restaurant) }
         guard let profile else { throw ShowRestaurant.Refused.unknownRestaurant }
-        let (day, time) = dependencies.clocks.time(at: dependencies.runtime.now(), in: profile.timeZone)
+        let moment = dependencies.clocks.moment(dependencies.runtime.now(), in: profile.timeZone)
         return RestaurantDetails(
             id: restaurant, name: profile.name,
             description: profile.description.text(for: language, main: profile.mainLanguage),
             address: profile.address, coordinate: profile.coordinate, phone: profile.phone,
             cuisines: profile.cuisines, openingHours: profile.openingHours, timeZone: profile.timeZone,
-            isOpen: profile.openingHours.isEmpty ? nil : profile.openingHours.contains(day, time),
+            isOpen: profile.isOpen(moment),
             currency: profile.currency, picture: profile.picture)
     }
 
@@ -49,6 +49,7 @@ struct RestaurantStore: Sendable {
             let new = try body(profile, tx)
             guard new.version != profile.version else { return profile }
             try rows.save(new)
+            try RestaurantSearchRows(tx.db).refresh(restaurant)
             guard let saved = try rows.own(restaurant) else { throw RestaurantRefused.noProfile }
             try tx.keep(saved)
             return saved

@@ -9,6 +9,10 @@ extension RestaurantsSchema {
         .personal(.position, "restaurant.latitude", "restaurant.longitude", onDeletion: .erased),
         .personal(.phone, "restaurant.phone", onDeletion: .erased),
         .personal(.picture, "picture.placeholder", onDeletion: .erased),
+        .personal(.name, "shownRestaurant.words", "shownRestaurantWord.words", onDeletion: .erased),
+        .notPersonal(
+            "menuVersion.name", "menuVersion.hours", "category.name", "category.description", "product.content",
+            because: "what a restaurant publishes of its food"),
         .notPersonal(
             "restaurant.cuisines", "restaurant.openingHours", "restaurant.timeZone", "restaurant.currency",
             because: "what every restaurant has on its door"),

@@ -1,0 +1,64 @@
+import GRDB
+import RPC
+import RestaurantsContract
+import SQLiteKit
+import Vocabulary
+
+/// A part of the table of a menu, in the order of `restaurants.listProducts`.
+struct MenuExport {
+    typealias Cursors = ListCursors<CategoryID, Int, ProductID>
+
+    /// A part ends at these many rows or bytes.
+    private static let (maxRows, maxBytes) = (500, 200 << 10)
+    private static let name = "menu.csv"
+
+    private(set) var bytes: [UInt8]
+    /// The last product of the part; `nil` when the table is complete.
+    private(set) var last: ProductRecord?
+
+    /// - Parameter position: of the last product of the part before.
+    init(
+        of menu: MenuRecord, after position: (CategoryID, Int, ProductID)?, main: Language, _ db: Database
+    ) throws {
+        let columns = MenuColumn.all.map(\.text)
+        bytes = position == nil ? CSVTable(Self.name, columns, forSpreadsheets: true).bytes : []
+        let categories = Dictionary(
+            try CategoryRows(db, of: menu.id).all().map { ($0.id, $0.name.shown(in: nil, main: main)?.text ?? "") }
+        ) { first, _ in first }
+        let products = try ProductRows(db, of: menu.id).page(after: position, atMost: Self.maxRows + 1)
+        var added: ProductRecord?
+        for (index, product) in products.enumerated() {
+            var row = CSVTable(continuing: Self.name, forSpreadsheets: true)
+            row.add(MenuColumn.all.map { Self.field($0, product, categories) })
+            guard index == 0 || index < Self.maxRows && bytes.count + row.bytes.count <= Self.maxBytes else {
+                last = added
+                return
+            }
+            bytes += row.bytes
+            added = product
+        }
+    }
+
+    private static func field(
+        _ column: MenuColumn, _ product: ProductRecord, _ categories: [CategoryID: String]
+    ) -> String {
+        let content = product.content
+        return switch column {
+        case .product: "\(product.id)"
+        case .category: categories[product.category] ?? ""
+        case .name(let language): content.name[language]?.text ?? ""
+        case .description(let language): content.description[language]?.text ?? ""
+        case .price: content.price.decimal
+        case .vatPercent: decimal(content.vatRate)
+        case .contains: content.contains.map(\.rawValue).joined(separator: " ")
+        case .traces: content.traces.map(\.rawValue).joined(separator: " ")
+        case .isHidden: "\(product.isHidden)"
+        }
+    }
+
+    /// `13` or `5.50`.
+    private static func decimal(_ rate: VATRate) -> String {
+        let (whole, rest) = rate.number.quotientAndRemainder(dividingBy: 100)
+        return rest == 0 ? "\(whole)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}
