@@ -139,6 +139,9 @@ let package = Package(
             "RPC", "Shared/RPC", ["CallTypes", "JSON", "Vocabulary", .lifecycle, .logging, .nioCore, .nioPosix]),
         library("Texts", "Shared/Texts", ["JSON", "Vocabulary", .mustache]),
         library(
+            "Printing", "Shared/Printing",
+            ["CallTypes", "RPC", "Texts", "Vocabulary", .mustache, .subprocess, .systemPackage]),
+        library(
             "ServiceKit", "Shared/ServiceKit",
             [
                 "CSystemd", "RPC", "Vocabulary", .arguments, .configuration, .crypto, .lifecycle, .logging,
@@ -197,12 +200,13 @@ let package = Package(
             uses: [.crypto, .configuration, .grdb, .lifecycle, .logging]),
         context(
             "Restaurants", in: "CatalogOrders/Restaurants", offers: "Restaurants", calls: ["Identity"],
-            uses: ["CallTypes", "Media", .configuration, .grdb, .lifecycle, .logging]),
+            uses: ["CallTypes", "Media", "Printing", .configuration, .grdb, .lifecycle, .logging],
+            texts: "Table/Templates"),
         context("CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers"),
         context(
             "Coaches", in: "TransportBooking/Coaches", offers: "Coaches", calls: ["Egress", "Identity"],
             uses: [
-                "Texts", .configuration, .crypto, .grdb, .lifecycle, .logging, .mustache, .subprocess, .systemPackage,
+                "Printing", "Texts", .configuration, .crypto, .grdb, .lifecycle, .logging, .systemPackage,
             ],
             texts: "Ticket/Templates"),
         context("Cars", in: "CarMarketplace/Cars", offers: "Cars"),
@@ -281,6 +285,7 @@ let package = Package(
                 "CallTypes", "Media", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .lifecycle,
                 .logging,
             ]),
+        tests("PrintingTests", ["Printing", "RPC", "TestKit", "Vocabulary"]),
         tests("VocabularyTests", ["RPC", "Vocabulary"]),
         tests("SQLiteKitTests", ["RPC", "SQLiteKit", "TestKit", "Vocabulary", .grdb, .lifecycle, .logging, .sqlite]),
         tests(
@@ -324,7 +329,7 @@ let package = Package(
         tests(
             "RestaurantsServiceTests",
             [
-                "CallTypes", "ContextKit", "IdentityContract", "Media", "RPC", "RestaurantsContract",
+                "CallTypes", "ContextKit", "IdentityContract", "Media", "Printing", "RPC", "RestaurantsContract",
                 "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration,
                 .grdb, .lifecycle, .logging,
             ]),
@@ -332,7 +337,7 @@ let package = Package(
             "CoachesServiceTests",
             [
                 "AcquirerSandbox", "CoachesContract", "CoachesService", "ContextKit", "EgressContract",
-                "IdentityContract", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary",
+                "IdentityContract", "Printing", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary",
                 .configuration, .crypto, .grdb, .lifecycle, .logging,
             ], exclude: ["GTFS/feed.py"]),
         tests(

@@ -9,5 +9,8 @@ struct RestaurantsConfiguration: Settings {
         "how long the reply to a call with an idempotency key is kept")
     var keyLifetime = Duration.seconds(86_400)
     var pictures = PictureSettings()
+    var links = LinkSettings()
     var context = ContextSettings()
+
+    var linkBase: String { links.base }
 }

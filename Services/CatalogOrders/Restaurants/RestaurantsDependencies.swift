@@ -1,6 +1,7 @@
 import ContextKit
 import Logging
 import Media
+import Printing
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -13,8 +14,13 @@ struct RestaurantsDependencies: Sendable {
     let pictures: Pictures
     let clocks = LocalClocks()
     let menus = MenuCache()
+    /// Makes the codes of tables.
+    var printer: CodePrinter
+    var logger: Logger
+    let guesses: GuessLimiter<TableGuess>
+    let mails: Throttle<TableLimit>
 
-    /// - Throws: `ConfigurationError`
+    /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
         settings = try RestaurantsConfiguration(host.environment.configuration)
         self.host = host
@@ -22,11 +28,19 @@ struct RestaurantsDependencies: Sendable {
         pictures = Pictures(
             in: host.environment.stateDirectory, of: host.database, program: .catalogOrders,
             settings: settings.pictures, runtime: host.runtime, logger: host.logger)
+        printer = CodePrinter(
+            try DocumentPrinter(stateDirectory: host.environment.stateDirectory), linkBase: settings.linkBase)
+        logger = host.logger
+        let factor = settings.context.throttleFactor
+        guesses = GuessLimiter(
+            database: host.database, throttle: Throttle(database: host.database, factor: factor),
+            now: host.runtime.now)
+        mails = Throttle(database: host.database, factor: factor)
     }
 
     var database: ServiceDatabase { host.database }
     var runtime: RuntimeEnvironment { host.runtime }
-    var logger: Logger { host.logger }
+    var feed: EventFeed { host.feed }
 
     /// The accounts of restaurants that identity must still activate.
     var pendingActivations: PendingActivations {

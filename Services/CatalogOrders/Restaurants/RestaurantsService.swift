@@ -16,7 +16,7 @@ public struct RestaurantsService: ContextService {
     public let host: ServiceHost
     let dependencies: RestaurantsDependencies
 
-    /// - Throws: `ConfigurationError`
+    /// - Throws: `ConfigurationError`; a file system error.
     public init(_ host: ServiceHost) throws {
         self.host = host
         dependencies = try RestaurantsDependencies(host)
@@ -31,7 +31,11 @@ public struct RestaurantsService: ContextService {
         ProductStore(dependencies).register(&calls)
         MenuTableStore(dependencies).register(&calls)
         OfferStore(dependencies).register(&calls)
+        TableStore(dependencies).register(&calls)
+        CodeAttachments(dependencies).register(&calls)
     }
+
+    public var additionalContracts: [any (Contract & SendableMetatype).Type] { [AttachmentsContract.self] }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [PendingActivations.activation: dependencies.saga.activate]

@@ -1,5 +1,6 @@
 import ContextKit
 import Logging
+import Printing
 import RPC
 import SQLiteKit
 import ServiceKit
@@ -34,7 +35,7 @@ struct CoachesDependencies: Sendable {
         identity = environment.client("identity")
         ticketKeys = try TicketKeys.load(
             settings.tickets, stateDirectory: environment.stateDirectory, runtime: environment.runtime)
-        printer = try TicketPrinter(stateDirectory: environment.stateDirectory)
+        printer = TicketPrinter(try DocumentPrinter(stateDirectory: environment.stateDirectory))
         logger = host.logger
     }
 

@@ -4,6 +4,7 @@ public import Vocabulary
 public enum RestaurantTag {}
 public typealias RestaurantID = Identifier<RestaurantTag>
 
+/// A menu of a restaurant.
 public enum MenuTag {}
 public typealias MenuID = Identifier<MenuTag>
 

@@ -148,6 +148,11 @@ extension WireTexts {
                     "uk": "Має бути кодом квитка.",
                     "ar": "يجب أن يكون رمز تذكرة."
                 },
+                "fault.format.tableCode": {
+                    "hr": "Mora biti posljednji dio poveznice stola.",
+                    "uk": "Має бути останньою частиною посилання столу.",
+                    "ar": "يجب أن يكون الجزء الأخير من رابط الطاولة."
+                },
                 "fault.format.trackingToken": {
                     "hr": "Mora biti posljednji dio poveznice za praćenje.",
                     "uk": "Має бути останньою частиною посилання для відстеження.",

@@ -3,6 +3,7 @@ import CoachesContract
 import GRDB
 import RPC
 import SQLiteKit
+import TestKit
 import TestTowns
 import Testing
 import Vocabulary

@@ -1,4 +1,5 @@
 import CoachesContract
+import Printing
 import RPC
 import TestKit
 import TestTowns
@@ -64,9 +65,8 @@ struct TicketAttachmentTests {
         let log = RecordedLog()
         var dependencies = town.dependencies
         dependencies.logger = log.logger
-        dependencies.printer = try TicketPrinter(
-            stateDirectory: nil,
-            pages: PrinterProgram(name: "rsvg-convert", package: "librsvg2-bin", folders: "/nonexistent"))
+        let missing = PrinterProgram(name: "rsvg-convert", package: "librsvg2-bin", folders: "/nonexistent")
+        dependencies.printer = TicketPrinter(try DocumentPrinter(stateDirectory: nil, pages: missing))
         let found = try await TicketAttachments(dependencies).find(document: "receipt/\(booking.id)", account: olena)
         #expect(found == nil)
         let line = log.lines.first ?? ""

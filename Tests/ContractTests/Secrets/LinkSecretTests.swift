@@ -16,7 +16,7 @@ struct LinkSecretTests {
         "coaches.showPayment": ["paymentKey"],
         "deliveries.showInvitation": ["registrationKey"], "deliveries.showTracking": ["trackingToken"],
         "deliveries.streamTracking": ["trackingToken"], "identity.showConfirmation": ["token"],
-        "identity.showPasswordReset": ["token"],
+        "identity.showPasswordReset": ["token"], "restaurants.showTable": ["code"],
     ]
 
     @Test(

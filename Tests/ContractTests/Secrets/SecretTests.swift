@@ -6,13 +6,15 @@ import Vocabulary
 @Suite("Secrets in replies and events (R02.22, R05.18)")
 struct SecretTests {
     /// The secrets that replies must contain: a key for the inviting store and the opener of its link, a session's
-    /// tokens for the account that signs in.
+    /// tokens for the account that signs in, the codes of its tables for a restaurant.
     private static let told = [
         "deliveries.inviteByPhone": ["registrationKey"], "deliveries.inviteCourier": ["registrationKey"],
         "deliveries.showInvitation": ["registrationKey"],
         "identity.refreshSession": ["token", "refreshToken"], "identity.signIn": ["token", "refreshToken"],
         "identity.signInByCode": ["token", "refreshToken"], "identity.signInCourier": ["token", "refreshToken"],
         "identity.signInStore": ["token", "refreshToken"],
+        "restaurants.addTables": ["tables.code"], "restaurants.listTables": ["items.code"],
+        "restaurants.rotateTableCode": ["table.code"],
     ]
 
     /// Public values with the name of a secret; the OIB, which a store reads in its own profile; and the codes of

@@ -54,6 +54,7 @@ enum FaultSamples {
             unread(CalendarDate.self), unread(ClockTime.self), unread(UTCOffset.self), unread(RouteCode.self),
             unread(StopCode.self), unread(TimeZoneName.self),
             unread(PaymentKey.self), unread(TicketToken.self), unread(AppVersion.self), unread(TrackingToken.self),
+            unread(TableCode.self),
             read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
             read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),

@@ -29,7 +29,7 @@ struct MenuStore: Sendable {
     func create(_ call: CreateMenu, in context: CallContext) async throws -> Menu {
         let restaurant = try context.restaurant
         let id: MenuID = dependencies.runtime.newID()
-        return try await dependencies.host.write(context) { tx in
+        return try await dependencies.host.write(context) { [dependencies] tx in
             let rows = MenuRows(tx.db)
             guard let profile = try RestaurantRows(tx.db).own(restaurant) else { throw CreateMenu.Refused.noProfile }
             try profile.check(call.name, at: "name")
@@ -39,6 +39,9 @@ struct MenuStore: Sendable {
                 id: id, restaurant: restaurant, isActive: others.isEmpty, version: 1, name: call.name,
                 hours: call.hours ?? [], publishedAt: tx.now)
             try rows.add(menu)
+            if let tables = call.tables {
+                try TableCodes(dependencies: dependencies).prepare(for: restaurant, count: tables, in: tx)
+            }
             let view = try rows.view(menu)
             try tx.keep(view)
             return view

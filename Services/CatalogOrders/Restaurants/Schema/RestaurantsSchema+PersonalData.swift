@@ -16,5 +16,6 @@ extension RestaurantsSchema {
         .notPersonal(
             "restaurant.cuisines", "restaurant.openingHours", "restaurant.timeZone", "restaurant.currency",
             because: "what every restaurant has on its door"),
+        .notPersonal("throttle.scope", because: "names in our code"),
     ]
 }

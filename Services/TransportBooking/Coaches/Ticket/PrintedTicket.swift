@@ -1,4 +1,5 @@
 import CoachesContract
+import Printing
 import Vocabulary
 
 /// A ticket for the template, without the picture of its code.

@@ -1,4 +1,5 @@
 import CoachesContract
+import Printing
 import Vocabulary
 
 /// A payment or a refund of a booking.

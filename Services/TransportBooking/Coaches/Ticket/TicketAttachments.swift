@@ -1,5 +1,6 @@
 import CoachesContract
 import Logging
+import Printing
 import RPC
 import Vocabulary
 

@@ -1,3 +1,5 @@
+import Printing
+
 /// Arranges tickets on pages: one on each page, or four when the file would become too long otherwise.
 enum TicketPages {
     /// Above this number four tickets share a page and its common parts, which halves the size of the file.

@@ -1,10 +1,10 @@
 import RPC
 import Synchronization
-import Vocabulary
+public import Vocabulary
 
 /// Limits how many documents are printed at the same time. The others wait, first come, first served. When too many
 /// wait, or too many of one account, the next one is refused.
-final class PrintLimiter: Sendable {
+public final class PrintLimiter: Sendable {
     private let maximum: Int
     private let permits: AsyncSemaphore
     /// The number of documents that each account has printing or waiting. An account without any has no entry.
@@ -14,17 +14,17 @@ final class PrintLimiter: Sendable {
     ///   - places: how many documents are printed at once.
     ///   - limit: how many documents may wait.
     ///   - maximum: how many one account may have printing or waiting, so that no account fills the line alone.
-    init(places: Int, waiting limit: Int, ofOne maximum: Int = .max) {
+    public init(places: Int, waiting limit: Int, ofOne maximum: Int = .max) {
         self.maximum = maximum
         permits = AsyncSemaphore(permits: places, waiting: limit)
     }
 
     /// The number of waiting documents.
-    var waiting: Int { permits.waiting }
+    public var waiting: Int { permits.waiting }
 
     /// - Parameter account: `nil` for staff, who print for any account.
     /// - Throws: ``CallError/busy`` when too many documents wait. The body has not run then.
-    func inTurn<Value: Sendable>(
+    public func inTurn<Value: Sendable>(
         for account: AccountID? = nil, _ work: () async throws -> Value
     ) async throws -> Value {
         try enter(account)

@@ -1,19 +1,29 @@
 import Subprocess
-import Vocabulary
+public import Vocabulary
 
 /// A Debian program that makes a part of a document. It runs without a shell and without the service's environment,
 /// with limits on its time and output.
-struct PrinterProgram: Sendable {
-    var name: String
-    /// The Debian package of the program.
-    var package: String
-    /// The search path.
-    var folders = "/usr/local/bin:/usr/bin:/bin"
-    /// The time after which the program is killed.
-    var time = Duration.seconds(10)
+public struct PrinterProgram: Sendable {
+    private let name: String
+    private let package: String
+    private let folders: String
+    private let time: Duration
 
     /// The maximum length of its error output, in bytes.
     private static let maxErrorBytes = 64 << 10
+
+    /// - Parameters:
+    ///   - package: the Debian package of the program.
+    ///   - folders: the search path.
+    ///   - time: the time after which the program is killed.
+    public init(
+        name: String, package: String, folders: String = "/usr/local/bin:/usr/bin:/bin", time: Duration = .seconds(10)
+    ) {
+        self.name = name
+        self.package = package
+        self.folders = folders
+        self.time = time
+    }
 
     /// - Parameters:
     ///   - input: the standard input.
@@ -22,7 +32,7 @@ struct PrinterProgram: Sendable {
     ///     printing again gives the same bytes.
     /// - Returns: the output.
     /// - Throws: ``PrinterFault``, `CancellationError`
-    func run(
+    public func run(
         _ arguments: [String], input: [UInt8] = [], atMost limit: Int, at instant: Instant
     ) async throws -> [UInt8] {
         try await withThrowingTaskGroup(of: [UInt8].self) { group in

@@ -1,5 +1,5 @@
 /// The reason why a document could not be printed. The caller gets an internal error; the log has the reason.
-enum PrinterFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PrinterFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The program is not installed.
     case missing(program: String, package: String)
     /// The program ended with an error.
@@ -9,7 +9,7 @@ enum PrinterFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The output of the program was too long.
     case tooLong(program: String, atMost: Int)
 
-    var description: String {
+    public var description: String {
         switch self {
         case .missing(let program, let package):
             "\(program) is not installed, so nothing can be printed: it is in Debian's package \(package)"

@@ -1,9 +1,8 @@
+import Printing
 import RPC
 import TestKit
 import Testing
 import Vocabulary
-
-@testable import CoachesService
 
 @Suite("The limits of printing", .timeLimit(.minutes(3)))
 struct PrintLimiterTests {
@@ -62,8 +61,8 @@ struct PrintLimiterTests {
     @Test("One account has a limit of its own; other accounts and staff are not affected")
     func ofOne() async throws {
         let limiter = PrintLimiter(places: 1, waiting: 9, ofOne: 2)
-        let olena = AccountID(at: CoachTown.start, random: (0, 1))
-        let petro = AccountID(at: CoachTown.start, random: (0, 2))
+        let olena = AccountID(at: Instant(milliseconds: 1_795_600_800_000), random: (0, 1))
+        let petro = AccountID(at: Instant(milliseconds: 1_795_600_800_000), random: (0, 2))
         let (gate, open) = AsyncStream<Void>.makeStream()
         try await withThrowingTaskGroup(of: Int.self) { group in
             for (number, account) in [olena, olena, petro, nil, nil, nil].enumerated() {

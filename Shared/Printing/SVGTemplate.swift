@@ -3,11 +3,11 @@ import Texts
 
 /// A Mustache template of an SVG picture. `{{name}}` is a text and is escaped as XML; `{{{name}}}` is another picture
 /// and is not escaped.
-struct SVGTemplate: Sendable {
+public struct SVGTemplate: Sendable {
     private let template: MustacheTemplate
 
     /// - Parameter bytes: UTF-8 text that is embedded in this program.
-    init(_ bytes: [UInt8]) {
+    public init(_ bytes: [UInt8]) {
         do {
             template = try MustacheTemplate(markup: bytes)
         } catch {
@@ -15,5 +15,5 @@ struct SVGTemplate: Sendable {
         }
     }
 
-    func filled(_ values: [String: String]) -> String { template.render(values) }
+    public func filled(_ values: [String: String]) -> String { template.render(values) }
 }

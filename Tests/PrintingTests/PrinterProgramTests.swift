@@ -1,13 +1,12 @@
+import Printing
 import RPC
 import TestKit
 import Testing
 import Vocabulary
 
-@testable import CoachesService
-
 @Suite("The printing programs and their limits", .timeLimit(.minutes(3)))
 struct PrinterProgramTests {
-    private let now = CoachTown.start
+    private let now = Instant(milliseconds: 1_795_600_800_000)
 
     private func program(_ name: String, time: Duration = .seconds(60)) -> PrinterProgram {
         PrinterProgram(name: name, package: "coreutils", time: time)
