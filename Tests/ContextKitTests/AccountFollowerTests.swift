@@ -47,6 +47,10 @@ struct AccountFollowerTests {
                 try tx.db.execute(sql: "UPDATE member SET isBlocked = 0 WHERE account = ?", arguments: [account])
             },
             confirmed: { _, kind, tx in heard.add("confirmed \(kind) \(tx.trace ?? "-")") },
+            renamed: { _, name, surname, version, tx in
+                let parts = [name?.text, surname?.text, version.map { "\($0)" }, tx.trace]
+                heard.add("renamed " + parts.map { $0 ?? "-" }.joined(separator: " "))
+            },
             known: { db in
                 let accounts = try AccountID.fetchAll(db, sql: "SELECT account FROM member")
                 return Dictionary(uniqueKeysWithValues: accounts.map { ($0, AccountKind.store) })
@@ -69,7 +73,7 @@ struct AccountFollowerTests {
             subject: event.subject, traceparent: Self.trace, data: try RawJSON(encoding: event))
     }
 
-    @Test("Each of the four is told with account, kind and trace; all other events pass")
+    @Test("Each of the five is told with account, kind or name, and trace; all other events pass")
     func told() async throws {
         let (guild, heard) = (try Guild(), Heard())
         let ana = Self.account(1)
@@ -79,6 +83,7 @@ struct AccountFollowerTests {
             try record(AccountBlocked(account: ana, kind: .store)),
             try record(AccountUnblocked(account: ana, kind: .store)),
             try record(EmailConfirmed(account: ana, kind: .store)),
+            try record(NameChanged(account: ana, name: Line(unchecked: "Ana"), surname: nil, version: 7)),
             try record(SessionsEnded(account: ana, sessions: [.example])),
             try record(AccountDeleted(account: ana, kind: .store)),
         ]
@@ -88,11 +93,11 @@ struct AccountFollowerTests {
                 found.blocked.append(try Int.fetchOne(db, sql: "SELECT isBlocked FROM member"))
             }
         }
-        #expect(progress == [.done, .done, .done, .passed, .done])
-        #expect(blocked == [1, 0, 0, 0, nil])
+        #expect(progress == [.done, .done, .done, .done, .passed, .done])
+        #expect(blocked == [1, 0, 0, 0, 0, nil])
         let expected = [
             "blocked store \(Self.trace)", "unblocked store \(Self.trace)", "confirmed store \(Self.trace)",
-            "deleted store 0 \(Self.trace)",
+            "renamed Ana - 7 \(Self.trace)", "deleted store 0 \(Self.trace)",
         ]
         #expect(heard.all == expected)
     }

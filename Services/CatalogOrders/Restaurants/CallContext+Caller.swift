@@ -8,4 +8,10 @@ extension CallContext {
     var restaurant: RestaurantID {
         get throws { RestaurantID(try account) }
     }
+
+    /// The calling person. `Access` admits only persons to the calls that read this.
+    /// - Throws: `CallError.unauthenticated` when the call has no account.
+    var person: PersonID {
+        get throws { PersonID(try account) }
+    }
 }

@@ -19,6 +19,7 @@ struct RestaurantsDependencies: Sendable {
     var logger: Logger
     let guesses: GuessLimiter<TableGuess>
     let mails: Throttle<TableLimit>
+    let throttle: Throttle<EmploymentLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -36,6 +37,7 @@ struct RestaurantsDependencies: Sendable {
             database: host.database, throttle: Throttle(database: host.database, factor: factor),
             now: host.runtime.now)
         mails = Throttle(database: host.database, factor: factor)
+        throttle = Throttle(database: host.database, factor: settings.context.throttleFactor)
     }
 
     var database: ServiceDatabase { host.database }

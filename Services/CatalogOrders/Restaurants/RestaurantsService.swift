@@ -33,6 +33,9 @@ public struct RestaurantsService: ContextService {
         OfferStore(dependencies).register(&calls)
         TableStore(dependencies).register(&calls)
         CodeAttachments(dependencies).register(&calls)
+        PersonStore(dependencies).register(&calls)
+        InvitationStore(dependencies).register(&calls)
+        EmploymentStore(dependencies).register(&calls)
     }
 
     public var additionalContracts: [any (Contract & SendableMetatype).Type] { [AttachmentsContract.self] }

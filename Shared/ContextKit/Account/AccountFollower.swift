@@ -5,12 +5,13 @@ public import SQLiteKit
 import ServiceKit
 public import Vocabulary
 
-/// Follows identity's events about accounts: deleted, blocked, unblocked, confirmed. The context decides what they
-/// change.
+/// Follows identity's events about accounts: deleted, blocked, unblocked, confirmed, renamed. The context decides what
+/// they change.
 ///
 /// When identity's feed cannot go on, the follower asks identity for every account that the context knows. It treats an
-/// unknown account as deleted, and blocks, unblocks and confirms all others as identity says. Identity may have lost an account
-/// because its database was restored from a backup, so an account with unfinished work stays until that is over.
+/// unknown account as deleted, and blocks, unblocks, confirms and renames all others as identity says. Identity may have
+/// lost an account because its database was restored from a backup, so an account with unfinished work stays until that
+/// is over.
 public struct AccountFollower: Sendable {
     /// Erases the data of a deleted account.
     ///
@@ -25,6 +26,15 @@ public struct AccountFollower: Sendable {
     public typealias Changed =
         @Sendable (_ account: AccountID, _ kind: AccountKind, _ transaction: Transaction) throws -> Void
 
+    /// Stores the name of a person. A repeated event changes nothing: after a snapshot this runs for all persons.
+    ///
+    /// An event with a smaller `version` than one before is old. The version is `nil` after a snapshot, whose name
+    /// replaces any other: identity may count anew since its database was restored from a backup.
+    public typealias Renamed =
+        @Sendable (
+            _ account: AccountID, _ name: Line?, _ surname: Line?, _ version: Int64?, _ transaction: Transaction
+        ) throws -> Void
+
     /// Returns all accounts of which the context has data, except accounts that are not active yet. The job that
     /// activates an account also finds out if it never will be.
     public typealias Known = @Sendable (_ db: Database) throws -> [AccountID: AccountKind]
@@ -38,14 +48,15 @@ public struct AccountFollower: Sendable {
     private let blocked: Changed
     private let unblocked: Changed
     private let confirmed: Changed
+    private let renamed: Renamed?
     private let known: Known
     private let hasDeletionBlocker: DeletionBlocker
 
     public init(
         on host: ServiceHost, identity: any Client, deleted: @escaping Deleted,
         blocked: @escaping Changed = { _, _, _ in }, unblocked: @escaping Changed = { _, _, _ in },
-        confirmed: @escaping Changed = { _, _, _ in }, known: @escaping Known,
-        hasDeletionBlocker: @escaping DeletionBlocker
+        confirmed: @escaping Changed = { _, _, _ in }, renamed: Renamed? = nil,
+        known: @escaping Known, hasDeletionBlocker: @escaping DeletionBlocker
     ) {
         self.host = host
         self.identity = identity
@@ -53,6 +64,7 @@ public struct AccountFollower: Sendable {
         self.blocked = blocked
         self.unblocked = unblocked
         self.confirmed = confirmed
+        self.renamed = renamed
         self.known = known
         self.hasDeletionBlocker = hasDeletionBlocker
     }
@@ -68,7 +80,7 @@ public struct AccountFollower: Sendable {
 
     /// The effect of identity's events in this context.
     public var effect: EventEffect {
-        EventEffect(slices: { [host, deleted, blocked, unblocked, confirmed] event, done, db in
+        EventEffect(slices: { [host, deleted, blocked, unblocked, confirmed, renamed] event, done, db in
             let tx = Transaction(db, at: host.runtime.now(), trace: event.traceparent)
             if let event = try event.event(AccountDeleted.self) {
                 return try deleted(event.account, event.kind, done, tx)
@@ -85,6 +97,10 @@ public struct AccountFollower: Sendable {
                 try confirmed(event.account, event.kind, tx)
                 return .done
             }
+            if let renamed, let event = try event.event(NameChanged.self) {
+                try renamed(event.account, event.name, event.surname, event.version, tx)
+                return .done
+            }
             return .passed
         })
     }
@@ -92,11 +108,11 @@ public struct AccountFollower: Sendable {
     /// The status of an account at identity.
     private enum Standing {
         case unknown
-        case known(isBlocked: Bool, isEmailConfirmed: Bool)
+        case known(GetContacts.Reply)
     }
 
     /// Asks identity for the status of every account.
-    /// - Returns: a function that erases deleted accounts and blocks or unblocks the others, in one transaction.
+    /// - Returns: a function that erases deleted accounts and updates the others, in one transaction.
     /// - Throws: when identity does not answer. Then no account is treated as deleted.
     @Sendable public func snapshot() async throws -> @Sendable (Database) throws -> Void {
         let accounts = try await host.database.read { [known] db in try known(db) }
@@ -117,16 +133,16 @@ public struct AccountFollower: Sendable {
     ) throws {
         switch standing {
         case .unknown: try erase(account, kind, tx)
-        case .known(let isBlocked, let isEmailConfirmed):
-            try (isBlocked ? blocked : unblocked)(account, kind, tx)
-            if isEmailConfirmed { try confirmed(account, kind, tx) }
+        case .known(let found):
+            try (found.isBlocked ? blocked : unblocked)(account, kind, tx)
+            if found.isEmailConfirmed { try confirmed(account, kind, tx) }
+            if kind == .person { try renamed?(account, found.name, found.surname, nil, tx) }
         }
     }
 
     private func standing(of account: AccountID) async throws -> Standing {
         do {
-            let found = try await identity.call(GetContacts(account: account))
-            return .known(isBlocked: found.isBlocked, isEmailConfirmed: found.isEmailConfirmed)
+            return .known(try await identity.call(GetContacts(account: account)))
         } catch GetContacts.Refused.unknownAccount {
             return .unknown
         }

@@ -39,7 +39,7 @@ extension ExampleTown {
 
     static let ivasProfileWithPicture = profile(
         name: ivasName, phone: ivasPhone, picture: ivasPicture, version: 5)
-    private static let ivasPicture = Picture(
+    static let ivasPicture = Picture(
         id: id(8), width: 3_024, height: 4_032, format: .jpeg, placeholder: "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
         keptBy: Program.identity.name)
 

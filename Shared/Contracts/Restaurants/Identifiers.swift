@@ -15,3 +15,11 @@ public typealias CategoryID = Identifier<CategoryTag>
 /// A dish, a drink, or anything else that a menu offers.
 public enum ProductTag {}
 public typealias ProductID = Identifier<ProductTag>
+
+/// A person who has opened the restaurant part. The identifier is that of the account.
+public enum PersonTag {}
+public typealias PersonID = Identifier<PersonTag>
+
+/// An offer of a restaurant to employ a person.
+public enum InvitationTag {}
+public typealias InvitationID = Identifier<InvitationTag>

@@ -1,19 +1,23 @@
 public import CallTypes
+import Vocabulary
 
 /// Restaurants, their menus and tables, and the orders of their guests.
 public enum RestaurantsContract: Contract {
     public static let name = "restaurants"
     public static let calls: [any Call.Type] = [
-        ActivateMenu.self, AddTables.self, CopyProduct.self, CreateCategory.self, CreateMenu.self, CreateProduct.self,
-        DeleteCategory.self, DeleteMenu.self, DeleteProduct.self, ExportMenu.self, FindRestaurants.self,
-        GetCategory.self, GetMenu.self, GetProduct.self, GetRestaurant.self, ImportMenu.self, ListCategories.self,
-        ListMenus.self, ListOfferedMenus.self, ListProducts.self, ListTables.self, PrintTable.self, PrintTables.self,
-        QuoteProduct.self, RegisterRestaurant.self, RemoveProductPicture.self, RemoveRestaurantPicture.self,
-        RemoveTable.self, RotateTableCode.self, SendTableCodes.self, SetProductPicture.self, SetRestaurantPicture.self,
-        SetSoldOut.self, ShowMenu.self, ShowRestaurant.self, ShowTable.self, SortCategories.self, SortProducts.self,
-        UpdateCategory.self, UpdateMenu.self, UpdateProduct.self, UpdateRestaurant.self,
+        AcceptInvitation.self, ActivateMenu.self, AddTables.self, CopyProduct.self, CreateCategory.self,
+        CreateMenu.self, CreateProduct.self, DeleteCategory.self, DeleteMenu.self, DeleteProduct.self,
+        DismissEmployee.self, ExportMenu.self, FindPeople.self, FindRestaurants.self, GetCategory.self, GetMenu.self,
+        GetProduct.self, GetRestaurant.self, ImportMenu.self, Invite.self, JoinRestaurants.self, LeaveEmployer.self,
+        ListCategories.self, ListEmployees.self, ListInvitations.self, ListMenus.self, ListOfferedMenus.self,
+        ListProducts.self, ListSentInvitations.self, ListTables.self, Me.self, PrintTable.self, PrintTables.self,
+        QuoteProduct.self, RegisterRestaurant.self, RejectInvitation.self, RemoveProductPicture.self,
+        RemoveRestaurantPicture.self, RemoveTable.self, RotateTableCode.self, SendTableCodes.self,
+        SetProductPicture.self, SetRestaurantPicture.self, SetSoldOut.self, ShowMenu.self, ShowRestaurant.self,
+        ShowTable.self, SortCategories.self, SortProducts.self, UpdateCategory.self, UpdateMenu.self,
+        UpdateProduct.self, UpdateRestaurant.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<RestaurantsContract>.self]
     public static let notices: (any Notice.Type)? = RestaurantsNotice.self
-    public static let pages: [any LinkedPage.Type] = [TablesPage.self]
+    public static let pages: [any LinkedPage.Type] = [EmployeesPage.self, InvitationsPage.self, TablesPage.self]
 }

@@ -188,6 +188,11 @@ extension WireTexts {
                     "uk": "Тут може бути щонайбільше {count, plural, one {# сповіщення} few {# сповіщення} many {# сповіщень} other {# сповіщення}}.",
                     "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# إشعار} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}."
                 },
+                "fault.tooLong.accounts": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# račun} few {# računa} other {# računa}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# обліковий запис} few {# облікові записи} many {# облікових записів} other {# облікового запису}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# حساب} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}."
+                },
                 "fault.tooLong.times": {
                     "hr": "Može sadržavati najviše {count, plural, one {# vrijeme} few {# vremena} other {# vremena}}.",
                     "uk": "Тут може бути щонайбільше {count, plural, one {# проміжок часу} few {# проміжки часу} many {# проміжків часу} other {# проміжку часу}}.",

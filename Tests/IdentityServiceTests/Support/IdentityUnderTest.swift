@@ -14,8 +14,8 @@ import Vocabulary
 
 /// The whole service on a database in memory, with a clock that the test moves and cheap hashes.
 ///
-/// Calls go through the real dispatcher and the real wire form, from three peers: deliveries, the gateway and an
-/// unknown one. Mails and SMS are kept for the test, and the contexts give the test's answers.
+/// Calls go through the real dispatcher and the real wire form, from the peers deliveries, catalog-orders, the
+/// gateway and an unknown one. Mails and SMS are kept for the test, and the contexts give the test's answers.
 struct IdentityUnderTest: Sendable {
     let dispatcher: Dispatcher
     let database: ServiceDatabase
@@ -31,10 +31,12 @@ struct IdentityUnderTest: Sendable {
     static let deliveriesPeer = Peer(uid: 901)
     /// Only root can give an uploaded file to another user.
     static let gatewayPeer = Peer(uid: geteuid() == 0 ? 902 : geteuid())
+    static let catalogOrdersPeer = Peer(uid: 903)
     static let operatorPeer = Peer(uid: 0)
     static let strangerPeer = Peer(uid: 54_321)
 
     var deliveries: InProcessClient { InProcessClient(dispatcher, as: Self.deliveriesPeer) }
+    var catalogOrders: InProcessClient { InProcessClient(dispatcher, as: Self.catalogOrdersPeer) }
     var gateway: InProcessClient { InProcessClient(dispatcher, as: Self.gatewayPeer) }
     var `operator`: InProcessClient { InProcessClient(dispatcher, as: Self.operatorPeer) }
     var stranger: InProcessClient { InProcessClient(dispatcher, as: Self.strangerPeer) }
@@ -82,7 +84,10 @@ struct IdentityUnderTest: Sendable {
             configuration: ConfigReader(
                 provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values + [spool]))),
             runtime: RuntimeEnvironment(now: { clock.now }, random: RuntimeEnvironment.live.random), logger: log.logger,
-            policy: PeerPolicy(services: [deliveriesPeer.uid: ["deliveries"], gatewayPeer.uid: ["gateway"]]),
+            policy: PeerPolicy(services: [
+                deliveriesPeer.uid: ["deliveries"], catalogOrdersPeer.uid: ["catalog-orders"],
+                gatewayPeer.uid: ["gateway"],
+            ]),
             client: { contexts.client($0) })
     }
 }

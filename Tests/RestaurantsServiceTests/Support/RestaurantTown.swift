@@ -34,11 +34,14 @@ extension RestaurantTown {
             feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
             subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
         let effect = RestaurantAccounts(service.dependencies).follower.effect
-        let progress = try await database.write { db in try effect.apply(record, 0, db) }
-        guard progress == .done || progress == .passed else { throw NotDone() }
+        var done = 0
+        while case .reached(let count) = try await database.write({ [done] in try effect.apply(record, done, $0) }) {
+            guard count > done else { throw NoProgress() }
+            done = count
+        }
     }
 
-    private struct NotDone: Error {}
+    private struct NoProgress: Error {}
 
     func count(_ sql: String, in database: ServiceDatabase? = nil) async throws -> Int? {
         try await (database ?? self.database).read { try Int.fetchOne($0, sql: sql) }

@@ -84,6 +84,7 @@ enum FaultSamples {
             check(SortProducts(menu: .example, category: .example, products: ids(2_001))),
             check(try product(options: 51)), check(try product(groups: 21)), check(try product(preset: 3)),
             [.optionCount(of: try group())],
+            check(GetPictures(accounts: ids(101))),
             check(MarkNotificationsRead(numbers: Array(1...101))),
             check(person(Password(text: "a"), Password(text: "b"), consent: false)),
             check(person(Password(text: "abcdefgh"), Password(text: "abcdefgh"), consent: true)),

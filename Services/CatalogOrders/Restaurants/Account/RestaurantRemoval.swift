@@ -7,6 +7,9 @@ import Vocabulary
 
 /// Removes restaurants whose account is deleted, or was never activated. For use in a transaction.
 struct RestaurantRemoval {
+    /// How many rows one transaction erases. A restaurant may have made thousands of invitations.
+    static let slice = 200
+
     private let pictures: Pictures
     private let tx: Transaction
 
@@ -15,13 +18,23 @@ struct RestaurantRemoval {
         self.tx = tx
     }
 
-    /// Erases a restaurant whose account is deleted.
-    func erase(_ account: AccountID) throws {
-        try pictures.removeAll(of: account, in: tx)
-        try BlockedRows(tx.db).remove(account)
-        try RestaurantSearchRows(tx.db).remove(RestaurantID(account))
-        try MenuRemoval(pictures, tx).removeAll(of: RestaurantID(account))
-        try delete(account)
+    /// Erases the next slice of a restaurant whose account is deleted. Its employees lose their employer.
+    /// - Parameter done: the number of invitations, employments and menus that are erased already.
+    func erase(_ restaurant: RestaurantID, done: Int) throws -> EventEffect.Progress {
+        // A call that was let in earlier writes nothing between two slices.
+        try BlockedRows(tx.db).add(AccountID(restaurant))
+        var erased = try InvitationRows(tx.db).removeAll(of: restaurant, atMost: Self.slice)
+        erased += try EmploymentRows(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
+        guard erased < Self.slice else { return .reached(done + erased) }
+        if let menu = try MenuRows(tx.db).all(of: restaurant).first {
+            try MenuRemoval(pictures, tx).remove(menu.id)
+            return .reached(done + erased + 1)
+        }
+        try pictures.removeAll(of: restaurant, in: tx)
+        try BlockedRows(tx.db).remove(AccountID(restaurant))
+        try RestaurantSearchRows(tx.db).remove(restaurant)
+        try delete(AccountID(restaurant))
+        return .done
     }
 
     /// Removes a registration that identity will never activate. Nobody could sign in, so there is only the profile.

@@ -4,6 +4,8 @@ extension RestaurantsSchema {
     /// A restaurant may be run by one person, so its data may be personal.
     static let personalData: [StoredColumns] = [
         .personal(.name, "restaurant.name", onDeletion: .erased),
+        .personal(
+            .name, "person.name", "person.surname", "person.searchKey", "personWord.word", onDeletion: .erased),
         .personal(.text, "restaurant.description", onDeletion: .erased),
         .personal(.address, "restaurant.address", onDeletion: .erased),
         .personal(.position, "restaurant.latitude", "restaurant.longitude", onDeletion: .erased),

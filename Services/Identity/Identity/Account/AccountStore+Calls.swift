@@ -11,6 +11,7 @@ extension AccountStore {
         calls.on(cancelReservation)
         calls.on(contacts)
         calls.on(getMyAccount)
+        calls.on(personByEmail)
     }
 
     func reserve(_ call: ReserveAccount, in context: CallContext) async throws -> ReserveAccount.Reply {
@@ -72,5 +73,18 @@ extension AccountStore {
 
     func getMyAccount(_ call: GetMyAccount, in context: CallContext) async throws -> AccountProfile {
         try await profile(of: context.account)
+    }
+
+    func personByEmail(
+        _ call: GetPersonByEmail, in context: CallContext
+    ) async throws -> GetPersonByEmail.Reply {
+        let account = try await dependencies.database.read { db in
+            try AccountRows(db).activated(.person, with: .email(call.email))
+        }
+        // Anyone can give a foreign address. Until it is confirmed, it is not known to be the person's own.
+        guard let account, account.state == .active, !account.isBlocked, account.isEmailConfirmed else {
+            return GetPersonByEmail.Reply(account: nil)
+        }
+        return GetPersonByEmail.Reply(account: account.id)
     }
 }

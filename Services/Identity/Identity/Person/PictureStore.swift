@@ -15,6 +15,7 @@ struct PictureStore: Sendable {
     func register(_ calls: inout Calls) {
         calls.on(setPicture)
         calls.on(removePicture)
+        calls.on(pictures)
     }
 
     func setPicture(_ call: SetPicture, in context: CallContext) async throws -> AccountProfile {
@@ -38,6 +39,21 @@ struct PictureStore: Sendable {
         // The addresses do not work any more. After a failure, the keeper logs it and tries again.
         try? await dependencies.pictures.settle()
         return profile
+    }
+
+    /// The pictures of persons, for the services that show them.
+    func pictures(_ call: GetPictures, in context: CallContext) async throws -> GetPictures.Reply {
+        try await dependencies.database.read { db in
+            let accounts = AccountRows(db)
+            let pictures = try call.accounts.compactMap { id -> PersonPicture? in
+                // The files of a blocked account are not public: an address would not work.
+                guard let account = try accounts.find(id), account.state == .active, !account.isBlocked else {
+                    return nil
+                }
+                return try accounts.picture(of: id).map { PersonPicture(account: id, picture: $0) }
+            }
+            return GetPictures.Reply(pictures: pictures)
+        }
     }
 
     /// Changes the picture of an active account, in one transaction.

@@ -1,22 +1,64 @@
 public import CallTypes
+public import Vocabulary
 
-/// The notices to restaurants.
+/// The notices of restaurants to restaurants and to people who work there. `restaurant` is the name of the restaurant.
 public enum RestaurantsNotice: Notice {
     public typealias Context = RestaurantsContract
 
     public enum Kind: String, CaseIterable, Sendable {
+        case dismissed, employeeLeft, invitationAccepted, invitationRefused, invited
         case tableCodes
     }
 
+    /// The restaurant has ended the employment of the person (R02.31).
+    case dismissed(restaurant: Line)
+    /// The person has ended the employment at the restaurant (R02.30).
+    case employeeLeft(PersonName)
+    /// The person has accepted the invitation and works at the restaurant now (R02.25).
+    case invitationAccepted(PersonName)
+    /// The person has rejected the invitation (R02.26).
+    case invitationRefused(PersonName)
+    /// A restaurant wants to employ the person (R02.23).
+    case invited(restaurant: Line)
     /// The codes of all tables are attached to the mail (R02.35). `count` is the number of tables; at least one.
     case tableCodes(count: Int)
 
     public var terms: NoticeTerms<Kind> {
         switch self {
+        case .dismissed(let restaurant):
+            NoticeTerms(
+                .dismissed, "To the person: the restaurant has ended the employment", by: [.push, .email],
+                arguments: ["restaurant": restaurant.text], link: InvitationsPage().link)
+        case .employeeLeft(let person):
+            Self.toRestaurant(
+                .employeeLeft, "To the restaurant: a person does not work there any more", person,
+                EmployeesPage().link)
+        case .invitationAccepted(let person):
+            Self.toRestaurant(
+                .invitationAccepted, "To the restaurant: a person has accepted its invitation", person,
+                EmployeesPage().link)
+        case .invitationRefused(let person):
+            Self.toRestaurant(
+                .invitationRefused, "To the restaurant: a person has rejected its invitation", person,
+                InvitationsPage().link)
+        case .invited(let restaurant):
+            NoticeTerms(
+                .invited, "To the person: a restaurant wants to employ the person", by: [.push, .email],
+                arguments: ["restaurant": restaurant.text], link: InvitationsPage().link)
         case .tableCodes(let count):
             NoticeTerms(
                 .tableCodes, "To the restaurant: the codes of its tables", by: [.email],
                 arguments: ["count": "\(count)"], link: TablesPage().link)
         }
+    }
+
+    /// Returns the terms of a notice about a person. A person need not have a name, and the texts have a sentence for
+    /// such a person, too.
+    private static func toRestaurant(
+        _ kind: Kind, _ summary: String, _ person: PersonName, _ link: PageLink
+    ) -> NoticeTerms<Kind> {
+        NoticeTerms(
+            kind, summary, by: [.push], arguments: person.full.map { ["hasName": "true", "person": $0] } ?? [:],
+            link: link)
     }
 }

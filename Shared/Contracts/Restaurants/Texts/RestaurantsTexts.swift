@@ -3,10 +3,25 @@ public enum RestaurantsTexts {
     public static let json = #"""
         {
             "errors": {
+                "restaurants.acceptInvitation.alreadyEmployed": {
+                    "hr": "Radite u drugom restoranu. Prvo ga napustite.",
+                    "uk": "Ви працюєте в іншому ресторані. Спочатку звільніться звідти.",
+                    "ar": "تعملون في مطعم آخر. اتركوا العمل فيه أولًا."
+                },
+                "restaurants.alreadyInvited": {
+                    "hr": "Ovu ste osobu već pozvali.",
+                    "uk": "Ви вже запросили цю людину.",
+                    "ar": "سبق أن دعوتم هذا الشخص."
+                },
                 "restaurants.emailTaken": {
                     "hr": "Restoran s ovom adresom e-pošte već je registriran.",
                     "uk": "Ресторан із цією електронною адресою вже зареєстровано.",
                     "ar": "هناك مطعم مسجّل بالفعل بهذا البريد الإلكتروني."
+                },
+                "restaurants.invite.alreadyEmployed": {
+                    "hr": "Ova osoba već radi u Vašem restoranu.",
+                    "uk": "Ця людина вже працює у Вашому ресторані.",
+                    "ar": "هذا الشخص يعمل في مطعمكم بالفعل."
                 },
                 "restaurants.menuTooLong": {
                     "hr": "Tekstovi jelovnika su predugi.",
@@ -27,6 +42,16 @@ public enum RestaurantsTexts {
                     "hr": "Još nemate stolova.",
                     "uk": "У вас ще немає столів.",
                     "ar": "لا توجد لديكم طاولات بعد."
+                },
+                "restaurants.notEmployed": {
+                    "hr": "Ne radite ni u jednom restoranu.",
+                    "uk": "Ви не працюєте в жодному ресторані.",
+                    "ar": "لا تعملون في أي مطعم."
+                },
+                "restaurants.notEmployee": {
+                    "hr": "Takva osoba ne radi u Vašem restoranu.",
+                    "uk": "Така людина не працює у Вашому ресторані.",
+                    "ar": "لا يعمل هذا الشخص في مطعمكم."
                 },
                 "restaurants.tooManyCategories": {
                     "hr": "Jelovnik ima najviše 100 kategorija.",
@@ -53,10 +78,20 @@ public enum RestaurantsTexts {
                     "uk": "Немає столу з таким кодом.",
                     "ar": "لا توجد طاولة بهذا الرمز."
                 },
+                "restaurants.unknownInvitation": {
+                    "hr": "Takav poziv ne postoji.",
+                    "uk": "Такого запрошення немає.",
+                    "ar": "هذه الدعوة غير موجودة."
+                },
                 "restaurants.unknownMenu": {
                     "hr": "Takav jelovnik ne postoji.",
                     "uk": "Такого меню немає.",
                     "ar": "لا توجد قائمة كهذه."
+                },
+                "restaurants.unknownPerson": {
+                    "hr": "Takva osoba ne postoji.",
+                    "uk": "Такої людини немає.",
+                    "ar": "هذا الشخص غير موجود."
                 },
                 "restaurants.unknownProduct": {
                     "hr": "Jelovnik nema takav proizvod.",
@@ -80,6 +115,76 @@ public enum RestaurantsTexts {
                 }
             },
             "notices": {
+                "restaurants.dismissed": {
+                    "title": {
+                        "en": "You do not work there any more",
+                        "hr": "Više ondje ne radite",
+                        "uk": "Ви там більше не працюєте",
+                        "ar": "لم تعودوا تعملون هناك"
+                    },
+                    "text": {
+                        "en": "{restaurant} has ended your employment.",
+                        "hr": "{restaurant}: Vaš je rad ondje završio.",
+                        "uk": "Ресторан «{restaurant}» припинив роботу з Вами.",
+                        "ar": "أنهى مطعم \u2068{restaurant}\u2069 عملكم لديه."
+                    }
+                },
+                "restaurants.employeeLeft": {
+                    "title": {
+                        "en": "An employee has left",
+                        "hr": "Zaposlenik odlazi",
+                        "uk": "Працівник звільнився",
+                        "ar": "غادر أحد الموظفين"
+                    },
+                    "text": {
+                        "en": "{hasName, select, true {{person} does not work at your restaurant any more} other {A person does not work at your restaurant any more}}.",
+                        "hr": "{hasName, select, true {{person} više ne radi u Vašem restoranu} other {Jedna osoba više ne radi u Vašem restoranu}}.",
+                        "uk": "{hasName, select, true {{person} більше не працює у Вашому ресторані} other {Одна людина більше не працює у Вашому ресторані}}.",
+                        "ar": "{hasName, select, true {لم يعد \u2068{person}\u2069 يعمل في مطعمكم} other {لم يعد أحد الأشخاص يعمل في مطعمكم}}."
+                    }
+                },
+                "restaurants.invitationAccepted": {
+                    "title": {
+                        "en": "Invitation accepted",
+                        "hr": "Poziv prihvaćen",
+                        "uk": "Запрошення прийнято",
+                        "ar": "قُبلت الدعوة"
+                    },
+                    "text": {
+                        "en": "{hasName, select, true {{person} works at your restaurant now} other {A person whom you invited works at your restaurant now}}.",
+                        "hr": "{hasName, select, true {{person} sada radi u Vašem restoranu} other {Osoba koju ste pozvali sada radi u Vašem restoranu}}.",
+                        "uk": "{hasName, select, true {{person} тепер працює у Вашому ресторані} other {Запрошена Вами людина тепер працює у Вашому ресторані}}.",
+                        "ar": "{hasName, select, true {يعمل \u2068{person}\u2069 الآن في مطعمكم} other {يعمل الشخص الذي دعوتموه الآن في مطعمكم}}."
+                    }
+                },
+                "restaurants.invitationRefused": {
+                    "title": {
+                        "en": "Invitation rejected",
+                        "hr": "Poziv odbijen",
+                        "uk": "Запрошення відхилено",
+                        "ar": "رُفضت الدعوة"
+                    },
+                    "text": {
+                        "en": "{hasName, select, true {{person} has rejected your invitation} other {A person has rejected your invitation}}.",
+                        "hr": "{hasName, select, true {{person} ne prihvaća Vaš poziv} other {Jedna osoba ne prihvaća Vaš poziv}}.",
+                        "uk": "{hasName, select, true {{person} не приймає Вашого запрошення} other {Одна людина не приймає Вашого запрошення}}.",
+                        "ar": "{hasName, select, true {رفض \u2068{person}\u2069 دعوتكم} other {رفض أحد الأشخاص دعوتكم}}."
+                    }
+                },
+                "restaurants.invited": {
+                    "title": {
+                        "en": "A restaurant invites you",
+                        "hr": "Poziv restorana",
+                        "uk": "Ресторан запрошує Вас",
+                        "ar": "دعوة من مطعم"
+                    },
+                    "text": {
+                        "en": "{restaurant} invites you to work there.",
+                        "hr": "{restaurant} poziva Vas da ondje radite.",
+                        "uk": "Ресторан «{restaurant}» запрошує Вас на роботу.",
+                        "ar": "يدعوكم مطعم \u2068{restaurant}\u2069 إلى العمل لديه."
+                    }
+                },
                 "restaurants.tableCodes": {
                     "title": {
                         "en": "The codes of your tables",
@@ -96,6 +201,78 @@ public enum RestaurantsTexts {
                 }
             },
             "pages": {
+                "restaurants.employee.name": {
+                    "en": "Name",
+                    "hr": "Ime",
+                    "uk": "Ім’я",
+                    "ar": "الاسم"
+                },
+                "restaurants.employee.since": {
+                    "en": "Since",
+                    "hr": "Od",
+                    "uk": "Відколи",
+                    "ar": "منذ"
+                },
+                "restaurants.employee.surname": {
+                    "en": "Surname",
+                    "hr": "Prezime",
+                    "uk": "Прізвище",
+                    "ar": "اسم العائلة"
+                },
+                "restaurants.employees": {
+                    "en": "Employees",
+                    "hr": "Zaposlenici",
+                    "uk": "Працівники",
+                    "ar": "الموظفون"
+                },
+                "restaurants.invitation.canAccept.false": {
+                    "en": "You work at a restaurant; leave it before you accept",
+                    "hr": "Radite u restoranu; prije prihvaćanja ga napustite",
+                    "uk": "Ви працюєте в ресторані; звільніться, перш ніж прийняти",
+                    "ar": "تعملون في مطعم؛ اتركوا العمل فيه قبل القبول"
+                },
+                "restaurants.invitation.canAccept.true": {
+                    "en": "Waiting for your answer",
+                    "hr": "Čeka Vaš odgovor",
+                    "uk": "Чекає на Вашу відповідь",
+                    "ar": "بانتظار ردكم"
+                },
+                "restaurants.invitation.createdAt": {
+                    "en": "Invited",
+                    "hr": "Poslano",
+                    "uk": "Запрошено",
+                    "ar": "تاريخ الدعوة"
+                },
+                "restaurants.invitation.restaurant.name": {
+                    "en": "Restaurant",
+                    "hr": "Restoran",
+                    "uk": "Ресторан",
+                    "ar": "المطعم"
+                },
+                "restaurants.invitations": {
+                    "en": "Invitations",
+                    "hr": "Pozivi",
+                    "uk": "Запрошення",
+                    "ar": "الدعوات"
+                },
+                "restaurants.sentInvitation.createdAt": {
+                    "en": "Invited",
+                    "hr": "Poslano",
+                    "uk": "Запрошено",
+                    "ar": "تاريخ الدعوة"
+                },
+                "restaurants.sentInvitation.person.name": {
+                    "en": "Name",
+                    "hr": "Ime",
+                    "uk": "Ім’я",
+                    "ar": "الاسم"
+                },
+                "restaurants.sentInvitation.person.surname": {
+                    "en": "Surname",
+                    "hr": "Prezime",
+                    "uk": "Прізвище",
+                    "ar": "اسم العائلة"
+                },
                 "restaurants.table.createdAt": {
                     "en": "Added",
                     "hr": "Dodan",
