@@ -27,7 +27,7 @@ struct RestaurantNoticeTests {
     @Test("A notice contains no contact data and no identifier of a person")
     func arguments() {
         for notice in RestaurantsNotice.examples {
-            let isAllowed = Set(notice.arguments.keys).isSubset(of: ["hasName", "person", "restaurant"])
+            let isAllowed = Set(notice.arguments.keys).isSubset(of: ["count", "hasName", "person", "restaurant"])
             #expect(isAllowed, "\(notice.kind)")
         }
     }

@@ -49,6 +49,20 @@ struct PeopleSearchTests {
         #expect(try await town.find("iva@example.org", as: konoba) == [])
     }
 
+    @Test("R02.20 a restaurant opens a person who may be found, and no other")
+    func opened() async throws {
+        let town = try await RestaurantTown()
+        let (konoba, iva) = (try await town.restaurant(), try await town.person())
+        let opened = try await town.call(GetPerson(person: iva), as: konoba).person
+        #expect(opened.id == iva && opened.surname?.text == "Horvat")
+        _ = try await town.call(JoinRestaurants(isFindable: false), as: iva)
+        for person in [iva, PersonID(try await town.stranger(2))] {
+            await #expect(throws: GetPerson.Refused.unknownPerson) {
+                try await town.call(GetPerson(person: person), as: konoba)
+            }
+        }
+    }
+
     @Test("R02.20 a person who is found or employed has a thumbnail in the row, if identity has a public picture")
     func pictures() async throws {
         let town = try await RestaurantTown()

@@ -31,6 +31,7 @@ public struct RestaurantsService: ContextService {
         ProductStore(dependencies).register(&calls)
         MenuTableStore(dependencies).register(&calls)
         OfferStore(dependencies).register(&calls)
+        MenuPages(dependencies).register(&calls)
         TableStore(dependencies).register(&calls)
         CodeAttachments(dependencies).register(&calls)
         PersonStore(dependencies).register(&calls)

@@ -52,7 +52,7 @@ extension ExampleTown {
         name: UploadName(random: [UInt8](repeating: 7, count: 16)),
         sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", size: 2_345_678)
 
-    static let table = MenuTable(
+    static let menuTable = MenuTable(
         unchecked: "category,name.hr,name.en,price,vatPercent,contains\r\nRiba,Brancin,Sea bass,22.00,13,fish")
 
     static let offeredMenu = OfferedMenu(
@@ -78,4 +78,25 @@ extension ExampleTown {
                         ], hours: [], isAvailable: true, soldOutUntil: nil, picture: nil)
                 ])
         ])
+
+    static let menuPage = MenuPage(
+        state: .shown, restaurantName: konoba.name, address: konoba.address, isOpen: true,
+        contact: PageContact(name: konoba.name, phone: konoba.phone, email: nil),
+        menuName: Line(unchecked: "Ljetni jelovnik"),
+        categories: [
+            MenuPageCategory(
+                name: Line(unchecked: "Riba"), description: nil,
+                products: [
+                    MenuPageProduct(
+                        name: Line(unchecked: "Brancin"), description: nil, price: bass.content.price,
+                        vatPercent: "13", isSoldOut: false, isOutsideHours: false, contains: bass.content.contains,
+                        traces: bass.content.traces,
+                        optionGroups: [
+                            MenuPageOptionGroup(
+                                name: Line(unchecked: "Prilog"), minimum: OptionCount(unchecked: 0),
+                                maximum: OptionCount(unchecked: 2), free: OptionCount(unchecked: 1),
+                                options: [MenuPageOption(name: Line(unchecked: "Blitva"), price: Money(400, .eur))])
+                        ], thumbnail: picture.addresses.thumbnail)
+                ])
+        ], structuredData: .example)
 }

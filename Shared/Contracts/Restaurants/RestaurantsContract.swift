@@ -8,14 +8,14 @@ public enum RestaurantsContract: Contract {
         AcceptInvitation.self, ActivateMenu.self, AddTables.self, CopyProduct.self, CreateCategory.self,
         CreateMenu.self, CreateProduct.self, DeleteCategory.self, DeleteMenu.self, DeleteProduct.self,
         DismissEmployee.self, ExportMenu.self, FindPeople.self, FindRestaurants.self, GetCategory.self, GetMenu.self,
-        GetProduct.self, GetRestaurant.self, ImportMenu.self, Invite.self, JoinRestaurants.self, LeaveEmployer.self,
-        ListCategories.self, ListEmployees.self, ListInvitations.self, ListMenus.self, ListOfferedMenus.self,
-        ListProducts.self, ListSentInvitations.self, ListTables.self, Me.self, PrintTable.self, PrintTables.self,
-        QuoteProduct.self, RegisterRestaurant.self, RejectInvitation.self, RemoveProductPicture.self,
-        RemoveRestaurantPicture.self, RemoveTable.self, RotateTableCode.self, SendTableCodes.self,
-        SetProductPicture.self, SetRestaurantPicture.self, SetSoldOut.self, ShowMenu.self, ShowRestaurant.self,
-        ShowTable.self, SortCategories.self, SortProducts.self, UpdateCategory.self, UpdateMenu.self,
-        UpdateProduct.self, UpdateRestaurant.self,
+        GetPerson.self, GetProduct.self, GetRestaurant.self, ImportMenu.self, Invite.self, JoinRestaurants.self,
+        LeaveEmployer.self, ListCategories.self, ListEmployees.self, ListInvitations.self, ListMenus.self,
+        ListOfferedMenus.self, ListProducts.self, ListSentInvitations.self, ListTables.self, Me.self, OpenTable.self,
+        PrintTable.self, PrintTables.self, QuoteProduct.self, ReadMenu.self, RegisterRestaurant.self,
+        RejectInvitation.self, RemoveProductPicture.self, RemoveRestaurantPicture.self, RemoveTable.self,
+        RotateTableCode.self, SendTableCodes.self, SetProductPicture.self, SetRestaurantPicture.self, SetSoldOut.self,
+        ShowMenu.self, ShowRestaurant.self, ShowTable.self, SortCategories.self, SortProducts.self, UpdateCategory.self,
+        UpdateMenu.self, UpdateProduct.self, UpdateRestaurant.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<RestaurantsContract>.self]
     public static let notices: (any Notice.Type)? = RestaurantsNotice.self

@@ -13,6 +13,11 @@ extension WireTexts {
                     "uk": "Має містити від 1 до 255 видимих символів ASCII.",
                     "ar": "يجب أن يتكوّن من محارف ASCII مرئية، عددها من 1 إلى 255."
                 },
+                "fault.format.structuredData": {
+                    "hr": "Ne smije sadržavati <, >, &, U+2028 ni U+2029.",
+                    "uk": "Не може містити <, >, &, U+2028 і U+2029.",
+                    "ar": "يجب ألا يتضمن \u2066<, >, &, U+2028, U+2029\u2069."
+                },
                 "fault.format.csv": {
                     "hr": "Mora biti redak CSV tablice.",
                     "uk": "Має бути рядком таблиці CSV.",

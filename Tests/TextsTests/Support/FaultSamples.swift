@@ -22,6 +22,7 @@ enum FaultSamples {
         .type(expected: "a single value"),
         .format("This must be 1 to 255 visible ASCII characters.", "idempotencyKey"),
         .format("This must be a line of a CSV table.", "csv"),
+        .format("This must have no <, >, &, U+2028 and U+2029.", "structuredData"),
         .format("This must be a number with at most two decimals: 12.50.", "decimal"),
         Fault(code: "unknownProduct", message: "The menu has no such product."),
     ]

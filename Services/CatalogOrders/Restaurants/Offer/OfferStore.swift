@@ -1,4 +1,5 @@
 import ContextKit
+import GRDB
 import RPC
 import RestaurantsContract
 import SQLiteKit
@@ -34,18 +35,24 @@ struct OfferStore: Sendable {
     }
 
     func showMenu(_ call: ShowMenu, in context: CallContext) async throws -> ShowMenu.Reply {
+        let (restaurant, content) = try await read(call)
+        let reading = MenuReading(
+            content: content, restaurant: restaurant, language: context.readerLanguage,
+            moment: dependencies.clocks.moment(dependencies.runtime.now(), in: restaurant.timeZone))
+        return ShowMenu.Reply(menu: reading.menu)
+    }
+
+    /// Reads a version of a menu.
+    /// - Throws: `ShowMenu.Refused`
+    func read(_ call: ShowMenu) async throws -> (RestaurantProfile, MenuContent) {
         let cache = dependencies.menus
         let (restaurant, content, isNew) = try await dependencies.database.read { db in
             guard let restaurant = try RestaurantRows(db).shown(call.restaurant) else {
                 throw ShowMenu.Refused.unknownRestaurant
             }
-            let rows = MenuRows(db)
-            guard
-                let newest = try call.menu.map({ try rows.find($0, of: call.restaurant) })
-                    ?? rows.active(of: call.restaurant)
-            else { throw call.menu == nil ? ShowMenu.Refused.noActiveMenu : .unknownMenu }
+            let newest = try Self.newest(call, db)
             if let version = call.version, version != newest.version {
-                guard let old = try rows.version(version, of: newest.id) else {
+                guard let old = try MenuRows(db).version(version, of: newest.id) else {
                     throw ShowMenu.Refused.unknownVersion
                 }
                 return (restaurant, try MenuContent(old: old, db), false)
@@ -54,10 +61,16 @@ struct OfferStore: Sendable {
             return (restaurant, try MenuContent(newest: newest, db), true)
         }
         if isNew { cache.keep(content) }
-        let moment = dependencies.clocks.moment(dependencies.runtime.now(), in: restaurant.timeZone)
-        let reading = MenuReading(
-            content: content, restaurant: restaurant, language: context.readerLanguage, moment: moment)
-        return ShowMenu.Reply(menu: reading.menu)
+        return (restaurant, content)
+    }
+
+    private static func newest(_ call: ShowMenu, _ db: Database) throws -> MenuRecord {
+        guard let id = call.menu else {
+            guard let active = try MenuRows(db).active(of: call.restaurant) else { throw ShowMenu.Refused.noActiveMenu }
+            return active
+        }
+        guard let menu = try MenuRows(db).find(id, of: call.restaurant) else { throw ShowMenu.Refused.unknownMenu }
+        return menu
     }
 
     func quote(_ call: QuoteProduct, in context: CallContext) async throws -> QuoteProduct.Reply {

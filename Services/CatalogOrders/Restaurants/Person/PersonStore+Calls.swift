@@ -9,6 +9,7 @@ extension PersonStore {
         calls.on(me)
         calls.on(join)
         calls.on(find)
+        calls.on(get)
     }
 
     func me(_ call: Me, in context: CallContext) async throws -> EmploymentProfile {
@@ -46,6 +47,15 @@ extension PersonStore {
                 PersonSummary(
                     id: person.id, name: person.name, surname: person.surname, picture: pictures[person.id])
             }, next: found.next)
+    }
+
+    func get(_ call: GetPerson, in context: CallContext) async throws -> GetPerson.Reply {
+        try await countSearch(by: context.restaurant)
+        guard let found = try await findable(call.person) else { throw GetPerson.Refused.unknownPerson }
+        let pictures = try await dependencies.pictures(of: [found.id], context.onward)
+        return GetPerson.Reply(
+            person: PersonSummary(
+                id: found.id, name: found.name, surname: found.surname, picture: pictures[found.id]))
     }
 
     private static func search(of call: FindPeople) throws(CallError) -> PersonSearch {

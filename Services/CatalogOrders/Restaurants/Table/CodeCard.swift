@@ -2,7 +2,7 @@ import Printing
 import RestaurantsContract
 import Vocabulary
 
-/// The printed code of a table: 420 by 595 units.
+/// The printed code of a table: 420 by 595 units. At least four modules around the code stay white, as scanners need.
 struct CodeCard: Sendable {
     static let (width, height) = (420, 595)
     private static let lineWidth = 364.0

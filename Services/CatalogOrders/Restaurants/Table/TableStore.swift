@@ -76,14 +76,18 @@ struct TableStore: Sendable {
 
     // MARK: Guests
 
-    /// Finds the table of a code, and counts a wrong code against the client.
-    /// - Throws: ``ShowTable/Refused``; `CallError.throttled` for a wrong code after too many wrong codes.
+    /// - Throws: ``ShowTable/Refused``; as ``find(_:in:)``.
     func show(_ text: LinkText, in context: CallContext) async throws -> ShowTable.Reply {
-        let found = try await dependencies.guesses.guarding([.tableClient], context) {
+        guard let found = try await find(text, in: context) else { throw ShowTable.Refused.unknownCode }
+        return found
+    }
+
+    /// Finds the table of a code, and counts a wrong code against the client.
+    /// - Throws: `CallError.throttled` for a wrong code after too many wrong codes.
+    func find(_ text: LinkText, in context: CallContext) async throws -> ShowTable.Reply? {
+        try await dependencies.guesses.guarding([.tableClient], context) {
             try await shown(text.secret(TableCode.self))
         }
-        guard let found else { throw ShowTable.Refused.unknownCode }
-        return found
     }
 
     /// - Parameter code: `nil` when the text of the link is no code.

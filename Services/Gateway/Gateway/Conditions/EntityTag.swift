@@ -25,6 +25,13 @@ struct EntityTag: Hashable, Sendable {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Creates the tag of a page: half of the SHA-256 of its bytes.
+    init(of page: [UInt8]) {
+        var bytes: [UInt8] = []
+        Hexadecimal.write(SHA256.hash(data: page).prefix(16), into: &bytes)
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The version in the tag; `nil` for a tag that no answer of ours had. A version without a hash is accepted, for
     /// clients that know the version from a reply.
     var version: Int64? {

@@ -6,13 +6,21 @@ import Vocabulary
 enum ContentPolicy {
     /// - Parameters:
     ///   - script: the page's inline script, which may also send requests to this host; `nil` for no script.
+    ///   - hasPictures: whether the page may show pictures of this host.
     ///   - origin: another origin to which the page's form may be sent.
-    static func text(stylesheet: String, script: String? = nil, sendingTo origin: String? = nil) -> String {
+    static func text(
+        stylesheet: String, script: String? = nil, hasPictures: Bool = false, sendingTo origin: String? = nil
+    )
+        -> String
+    {
         let targets = (["'self'"] + [origin].compactMap(\.self)).joined(separator: " ")
         let running = script.map { ["script-src '\(hash(of: $0))'", "connect-src 'self'"] } ?? []
         let rules =
             ["default-src 'none'", "style-src '\(hash(of: stylesheet))'"] + running
-            + ["img-src data:", "form-action \(targets)", "base-uri 'none'", "frame-ancestors 'none'"]
+            + [
+                "img-src \(hasPictures ? "'self' " : "")data:", "form-action \(targets)", "base-uri 'none'",
+                "frame-ancestors 'none'",
+            ]
         return rules.joined(separator: "; ")
     }
 

@@ -7,4 +7,8 @@ struct PageRule: Decodable, Sendable {
     var statuses: [String: Int]
     /// For values that will change soon: after how many seconds the browser requests the page again.
     var refreshes: [String: Int]?
+    /// Whether clients may keep the page, and ask each time whether it has changed.
+    var isCached: Bool?
+    /// Whether the page may show pictures of this host.
+    var hasPictures: Bool?
 }

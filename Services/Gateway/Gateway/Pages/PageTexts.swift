@@ -3,12 +3,14 @@ import Vocabulary
 /// The files of `Templates` and `Texts`. They are compiled in, because an installed program has no folder with them.
 enum PageTexts {
     static let templates: [String: [UInt8]] = [
+        "allergens": PackageResources.allergens_mustache,
         "confirm": PackageResources.confirm_mustache,
         "contact": PackageResources.contact_mustache,
         "invitation": PackageResources.invitation_mustache,
         "layout": PackageResources.layout_mustache,
         "legal": PackageResources.legal_mustache,
         "link": PackageResources.link_mustache,
+        "menu": PackageResources.menu_mustache,
         "payment": PackageResources.payment_mustache,
         "problem": PackageResources.problem_mustache,
         "reset": PackageResources.reset_mustache,

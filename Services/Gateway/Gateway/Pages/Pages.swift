@@ -17,7 +17,7 @@ struct Pages: Sendable {
     private let stylesheet: String
     /// The scripts by the names of their templates.
     private let scripts: [String: String]
-    /// The Content Security Policy of all templates without a script.
+    /// The Content Security Policy of all templates without a script and without pictures.
     private let policy: String
     private let policies: [String: String]
 
@@ -35,7 +35,15 @@ struct Pages: Sendable {
         stylesheet = String(decoding: PageTexts.stylesheet, as: UTF8.self)
         scripts = PageTexts.scripts.mapValues { String(decoding: $0, as: UTF8.self) }
         policy = ContentPolicy.text(stylesheet: stylesheet)
-        policies = scripts.mapValues { [stylesheet] in ContentPolicy.text(stylesheet: stylesheet, script: $0) }
+        let special = Set(scripts.keys).union(rules.filter { $0.value.hasPictures == true }.keys)
+        policies = Dictionary(
+            uniqueKeysWithValues: special.map { [stylesheet, scripts, rules] template in
+                let hasPictures = rules[template]?.hasPictures == true
+                return (
+                    template,
+                    ContentPolicy.text(stylesheet: stylesheet, script: scripts[template], hasPictures: hasPictures)
+                )
+            })
     }
 
     /// Returns the rule of a template; `nil` when calls cannot name the template.

@@ -12,6 +12,8 @@ struct PublishedPage: Sendable {
     private let replyForm: ReplyForm
     /// Whether a reply may have a form that is sent to another host.
     private let mayHaveOutwardForm: Bool
+    /// Whether clients may keep the page, and ask each time whether it has changed.
+    var isCached: Bool { rule.isCached == true }
     /// The member of a reply with the contact for the foot of the page, in place of the operator's contact page.
     private static let contact = "contact"
     private static let contactSchemas: [Schema] = [Schema.of(PageContact.self), .nullable(Schema.of(PageContact.self))]

@@ -3,7 +3,9 @@ import Texts
 import Vocabulary
 
 /// Formats the values of a reply by their types in the contract: times and days in their parts, for words such as
-/// `{{site.date}}`, and money in the language's format. Other values stay unchanged.
+/// `{{site.date}}`, money in the language's format, and a list of fixed words as `is.<word>` for each item, because
+/// templates cannot compare values. Other values stay unchanged. A list that has items is also `has<Name>`, for its
+/// heading.
 struct ReplyForm: Sendable {
     private let schema: Schema
 
@@ -40,8 +42,13 @@ struct ReplyForm: Sendable {
             for (name, member) in node.members {
                 let schema = members.first { $0.name == name }?.schema
                 shown[name] = try value(member, schema, months, language)
+                if member.kind == .array, !member.elements.isEmpty {
+                    shown["has\(name.prefix(1).uppercased())\(name.dropFirst())"] = .flag(true)
+                }
             }
             return .object(shown)
+        case .array(.string(let rule)) where rule.allowed != nil && node.kind == .array:
+            return .list(node.elements.compactMap(\.string).map { .object(["is": .object([$0: .flag(true)])]) })
         case .array(let element) where node.kind == .array:
             return .list(try node.elements.compactMap { try value($0, element, months, language) })
         default: return PageValue(node)

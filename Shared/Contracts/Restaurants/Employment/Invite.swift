@@ -29,7 +29,7 @@ public struct Invite: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownPerson: .notFound("There is no such person.", member: "person")
+            case .unknownPerson: .unknownPerson
             case .alreadyEmployed: .conflict("This person works at your restaurant already.", member: "person")
             case .alreadyInvited: .conflict("You have invited this person already.", member: "person")
             case .noProfile: .noProfile

@@ -19,7 +19,7 @@ public struct ImportMenu: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The restaurant imports one product",
-            ImportMenu(menu: ExampleTown.summerMenu.id, table: ExampleTown.table),
+            ImportMenu(menu: ExampleTown.summerMenu.id, table: ExampleTown.menuTable),
             Reply(menu: ExampleTown.summerMenu, added: 1, changed: 0))
     ]
 
@@ -68,7 +68,7 @@ public struct ImportMenu: Call {
 public struct MenuTable: TextValue {
     public static let limit = 800_000
     public static let allowsLineBreaks = true
-    public static var example: MenuTable { ExampleTown.table }
+    public static var example: MenuTable { ExampleTown.menuTable }
     public let text: String
     public init(unchecked text: String) { self.text = text }
 }

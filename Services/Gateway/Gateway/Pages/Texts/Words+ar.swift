@@ -108,6 +108,47 @@ extension PageTexts.Words {
                     "text": "ربما استُخدم مفتاح تسجيلها من قبل، أو أرسل المتجر بعدها دعوة أحدث، أو فُقد جزء من الرابط. إذا ساوركم الشك، فاطلبوا من المتجر دعوة جديدة."
                 }
             },
+            "menu": {
+                "every": {
+                    "table": "طاولة",
+                    "soldOut": "نفدت الكمية",
+                    "outsideHours": "غير متاح الآن",
+                    "vat": "شاملًا ضريبة القيمة المضافة <bdi>{{vatPercent}}%</bdi>",
+                    "choose": "اختاروا من {{minimum}} إلى {{maximum}}",
+                    "free": "(مشمول: {{free}})",
+                    "more": "+ <bdi>{{price}}</bdi>",
+                    "contains": "يحتوي على",
+                    "traces": "قد يحتوي على آثار من",
+                    "allergens": {
+                        "celery": "كرفس",
+                        "crustaceans": "قشريات",
+                        "eggs": "بيض",
+                        "fish": "سمك",
+                        "gluten": "غلوتين",
+                        "lupin": "ترمس",
+                        "milk": "حليب",
+                        "molluscs": "رخويات",
+                        "mustard": "خردل",
+                        "nuts": "مكسرات",
+                        "peanuts": "فول سوداني",
+                        "sesame": "سمسم",
+                        "soybeans": "صويا",
+                        "sulphites": "كبريتيت"
+                    }
+                },
+                "shown": {
+                    "heading": "{{reply.restaurantName}}"
+                },
+                "noMenu": {
+                    "heading": "{{reply.restaurantName}}",
+                    "text": "لا توجد هنا قائمة طعام في الوقت الحالي."
+                },
+                "unknown": {
+                    "heading": "لا نعرف هذه القائمة",
+                    "text": "ربما فُقد جزء من الرابط في الطريق، أو استُبدل الرمز الموجود على الطاولة.",
+                    "advice": "امسحوا الرمز الموجود على طاولتكم مرة أخرى، أو اسألوا العاملين."
+                }
+            },
             "payment": {
                 "every": {
                     "number": "رقم الحجز",

@@ -108,6 +108,47 @@ extension PageTexts.Words {
                     "text": "Perhaps its registration key was used already, or the store has sent a newer invitation since, or a part of the link was lost on the way. If in doubt, ask the store for a new one."
                 }
             },
+            "menu": {
+                "every": {
+                    "table": "Table",
+                    "soldOut": "Sold out",
+                    "outsideHours": "Not available now",
+                    "vat": "incl. {{vatPercent}} % VAT",
+                    "choose": "choose {{minimum}} to {{maximum}}",
+                    "free": "({{free}} included)",
+                    "more": "+ {{price}}",
+                    "contains": "Contains",
+                    "traces": "May contain traces of",
+                    "allergens": {
+                        "celery": "celery",
+                        "crustaceans": "crustaceans",
+                        "eggs": "eggs",
+                        "fish": "fish",
+                        "gluten": "gluten",
+                        "lupin": "lupin",
+                        "milk": "milk",
+                        "molluscs": "molluscs",
+                        "mustard": "mustard",
+                        "nuts": "nuts",
+                        "peanuts": "peanuts",
+                        "sesame": "sesame",
+                        "soybeans": "soybeans",
+                        "sulphites": "sulphites"
+                    }
+                },
+                "shown": {
+                    "heading": "{{reply.restaurantName}}"
+                },
+                "noMenu": {
+                    "heading": "{{reply.restaurantName}}",
+                    "text": "There is no menu here at the moment."
+                },
+                "unknown": {
+                    "heading": "We do not know this menu",
+                    "text": "Perhaps a part of the link was lost on the way, or the code on the table was replaced.",
+                    "advice": "Scan the code on your table again, or ask the people who serve you."
+                }
+            },
             "payment": {
                 "every": {
                     "number": "Booking number",

@@ -108,6 +108,47 @@ extension PageTexts.Words {
                     "text": "Možda je njezin registracijski ključ već upotrijebljen, trgovina je u međuvremenu poslala noviju pozivnicu ili je poveznica nepotpuna. Ako niste sigurni, zatražite od trgovine novu."
                 }
             },
+            "menu": {
+                "every": {
+                    "table": "Stol",
+                    "soldOut": "Rasprodano",
+                    "outsideHours": "Trenutačno nije u ponudi",
+                    "vat": "s PDV-om od {{vatPercent}} %",
+                    "choose": "odaberite od {{minimum}} do {{maximum}}",
+                    "free": "(uključeno: {{free}})",
+                    "more": "+ {{price}}",
+                    "contains": "Sadržava",
+                    "traces": "Može sadržavati tragove",
+                    "allergens": {
+                        "celery": "celer",
+                        "crustaceans": "rakovi",
+                        "eggs": "jaja",
+                        "fish": "riba",
+                        "gluten": "gluten",
+                        "lupin": "lupina",
+                        "milk": "mlijeko",
+                        "molluscs": "mekušci",
+                        "mustard": "gorušica",
+                        "nuts": "orašasti plodovi",
+                        "peanuts": "kikiriki",
+                        "sesame": "sezam",
+                        "soybeans": "soja",
+                        "sulphites": "sulfiti"
+                    }
+                },
+                "shown": {
+                    "heading": "{{reply.restaurantName}}"
+                },
+                "noMenu": {
+                    "heading": "{{reply.restaurantName}}",
+                    "text": "Ovdje trenutačno nema jelovnika."
+                },
+                "unknown": {
+                    "heading": "Ne poznajemo ovaj jelovnik",
+                    "text": "Možda se dio poveznice izgubio na putu ili je kod na stolu zamijenjen.",
+                    "advice": "Ponovno skenirajte kod na stolu ili pitajte osoblje."
+                }
+            },
             "payment": {
                 "every": {
                     "number": "Broj rezervacije",

@@ -9,7 +9,7 @@ import Vocabulary
 @testable import RestaurantsService
 
 @Suite("The cursors of the lists of restaurants")
-struct EmploymentCursorTests {
+struct ListCursorTests {
     @Test("A list accepts its own cursor, and refuses foreign, damaged and malformed ones with the member's name")
     func sweep() async throws {
         let town = try await RestaurantTown.unlimited()
@@ -23,7 +23,20 @@ struct EmploymentCursorTests {
         let restaurant = CallMeta.signedIn(AccountID(konoba), .restaurant)
         let person = CallMeta.signedIn(AccountID(people[3]), .person)
         let search = FindPeople(search: Line(unchecked: "horvat"), limit: one)
+        let menu = try await town.call(CreateMenu(name: try Localized("Jelovnik")), as: konoba).id
+        let category = CreateCategory(menu: menu, name: try Localized("Riba"))
+        let fish = try await town.call(category, as: konoba).id
+        var products: [ProductID] = []
+        for name in ["Brancin", "Orada"] {
+            let product = CreateProduct(menu: menu, category: fish, content: try .sample(name))
+            products.append(try await town.call(product, as: konoba).id)
+        }
+        let export = ExportMenu(menu: menu)
+        let afterFirst = try MenuExport.Cursors(of: export).cursor(after: fish, 1, products[0])
         let lists = [
+            try ListUnderTest(export, cursor: afterFirst, by: client, meta: restaurant),
+            try await ListUnderTest(FindRestaurants(limit: one), by: client, meta: restaurant),
+            try await ListUnderTest(ListProducts(menu: menu, limit: one), by: client, meta: restaurant),
             try await ListUnderTest(search, by: client, meta: restaurant),
             try await ListUnderTest(ListEmployees(limit: one), by: client, meta: restaurant),
             try await ListUnderTest(ListInvitations(limit: one), by: client, meta: person),
