@@ -1,6 +1,7 @@
 import ContextKit
 import RPC
 import RestaurantsContract
+import SQLiteKit
 import ServiceKit
 import Vocabulary
 

@@ -1,5 +1,5 @@
 public import CallTypes
-import Vocabulary
+public import Vocabulary
 
 /// Shows the active menu of a restaurant as a page for anyone, also without an app.
 public struct ReadMenu: Call {
