@@ -116,7 +116,6 @@ extension PageTexts.Words {
                     "vat": "شاملًا ضريبة القيمة المضافة <bdi>{{vatPercent}}%</bdi>",
                     "choose": "اختاروا من {{minimum}} إلى {{maximum}}",
                     "free": "(مشمول: {{free}})",
-                    "more": "+ <bdi>{{price}}</bdi>",
                     "contains": "يحتوي على",
                     "traces": "قد يحتوي على آثار من",
                     "allergens": {
@@ -124,7 +123,7 @@ extension PageTexts.Words {
                         "crustaceans": "قشريات",
                         "eggs": "بيض",
                         "fish": "سمك",
-                        "gluten": "غلوتين",
+                        "gluten": "حبوب تحتوي على الغلوتين",
                         "lupin": "ترمس",
                         "milk": "حليب",
                         "molluscs": "رخويات",
@@ -137,10 +136,10 @@ extension PageTexts.Words {
                     }
                 },
                 "shown": {
-                    "heading": "{{reply.restaurantName}}"
+                    "heading": "{{reply.restaurantName}}: قائمة الطعام"
                 },
                 "noMenu": {
-                    "heading": "{{reply.restaurantName}}",
+                    "heading": "{{reply.restaurantName}}: قائمة الطعام",
                     "text": "لا توجد هنا قائمة طعام في الوقت الحالي."
                 },
                 "unknown": {

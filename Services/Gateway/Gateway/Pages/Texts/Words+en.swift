@@ -113,10 +113,9 @@ extension PageTexts.Words {
                     "table": "Table",
                     "soldOut": "Sold out",
                     "outsideHours": "Not available now",
-                    "vat": "incl. {{vatPercent}} % VAT",
+                    "vat": "incl. <bdi>{{vatPercent}} %</bdi> VAT",
                     "choose": "choose {{minimum}} to {{maximum}}",
                     "free": "({{free}} included)",
-                    "more": "+ {{price}}",
                     "contains": "Contains",
                     "traces": "May contain traces of",
                     "allergens": {
@@ -124,7 +123,7 @@ extension PageTexts.Words {
                         "crustaceans": "crustaceans",
                         "eggs": "eggs",
                         "fish": "fish",
-                        "gluten": "gluten",
+                        "gluten": "cereals with gluten",
                         "lupin": "lupin",
                         "milk": "milk",
                         "molluscs": "molluscs",
@@ -137,10 +136,10 @@ extension PageTexts.Words {
                     }
                 },
                 "shown": {
-                    "heading": "{{reply.restaurantName}}"
+                    "heading": "{{reply.restaurantName}}: menu"
                 },
                 "noMenu": {
-                    "heading": "{{reply.restaurantName}}",
+                    "heading": "{{reply.restaurantName}}: menu",
                     "text": "There is no menu here at the moment."
                 },
                 "unknown": {

@@ -113,10 +113,9 @@ extension PageTexts.Words {
                     "table": "Stol",
                     "soldOut": "Rasprodano",
                     "outsideHours": "Trenutačno nije u ponudi",
-                    "vat": "s PDV-om od {{vatPercent}} %",
+                    "vat": "s PDV-om od <bdi>{{vatPercent}} %</bdi>",
                     "choose": "odaberite od {{minimum}} do {{maximum}}",
                     "free": "(uključeno: {{free}})",
-                    "more": "+ {{price}}",
                     "contains": "Sadržava",
                     "traces": "Može sadržavati tragove",
                     "allergens": {
@@ -124,7 +123,7 @@ extension PageTexts.Words {
                         "crustaceans": "rakovi",
                         "eggs": "jaja",
                         "fish": "riba",
-                        "gluten": "gluten",
+                        "gluten": "žitarice s glutenom",
                         "lupin": "lupina",
                         "milk": "mlijeko",
                         "molluscs": "mekušci",
@@ -137,10 +136,10 @@ extension PageTexts.Words {
                     }
                 },
                 "shown": {
-                    "heading": "{{reply.restaurantName}}"
+                    "heading": "{{reply.restaurantName}}: jelovnik"
                 },
                 "noMenu": {
-                    "heading": "{{reply.restaurantName}}",
+                    "heading": "{{reply.restaurantName}}: jelovnik",
                     "text": "Ovdje trenutačno nema jelovnika."
                 },
                 "unknown": {

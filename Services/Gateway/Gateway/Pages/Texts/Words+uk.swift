@@ -113,10 +113,9 @@ extension PageTexts.Words {
                     "table": "Стіл",
                     "soldOut": "Закінчилося",
                     "outsideHours": "Зараз недоступно",
-                    "vat": "з ПДВ {{vatPercent}} %",
+                    "vat": "з ПДВ <bdi>{{vatPercent}} %</bdi>",
                     "choose": "виберіть від {{minimum}} до {{maximum}}",
                     "free": "(включено: {{free}})",
-                    "more": "+ {{price}}",
                     "contains": "Містить",
                     "traces": "Може містити сліди",
                     "allergens": {
@@ -124,7 +123,7 @@ extension PageTexts.Words {
                         "crustaceans": "ракоподібні",
                         "eggs": "яйця",
                         "fish": "риба",
-                        "gluten": "глютен",
+                        "gluten": "злаки з глютеном",
                         "lupin": "люпин",
                         "milk": "молоко",
                         "molluscs": "молюски",
@@ -137,10 +136,10 @@ extension PageTexts.Words {
                     }
                 },
                 "shown": {
-                    "heading": "{{reply.restaurantName}}"
+                    "heading": "{{reply.restaurantName}}: меню"
                 },
                 "noMenu": {
-                    "heading": "{{reply.restaurantName}}",
+                    "heading": "{{reply.restaurantName}}: меню",
                     "text": "Зараз тут немає меню."
                 },
                 "unknown": {
