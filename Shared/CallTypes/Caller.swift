@@ -41,11 +41,13 @@ public struct CallMeta: Codable, Hashable, Sendable {
     public var wantsCookies: Bool?
     /// The refresh token of such a browser, for the one call that uses it.
     public var refreshToken: SecretText?
+    /// What a guest without an account shows to be the guest that it was (the header `Kvart-Guest`).
+    public var guest: SecretText?
 
     public init(
         caller: Caller? = nil, client: ClientDescription? = nil, language: String? = nil, deadlineMs: Int? = nil,
         idempotencyKey: String? = nil, expectedVersion: Int64? = nil, traceparent: String? = nil,
-        wantsCookies: Bool? = nil, refreshToken: SecretText? = nil
+        wantsCookies: Bool? = nil, refreshToken: SecretText? = nil, guest: SecretText? = nil
     ) {
         self.caller = caller
         self.client = client
@@ -56,13 +58,14 @@ public struct CallMeta: Codable, Hashable, Sendable {
         self.traceparent = traceparent
         self.wantsCookies = wantsCookies
         self.refreshToken = refreshToken
+        self.guest = guest
     }
 }
 
 extension CallMeta {
     private enum Keys: String, CodingKey {
         case caller, client, language, deadlineMs, idempotencyKey, expectedVersion, traceparent, wantsCookies,
-            refreshToken
+            refreshToken, guest
     }
 
     /// Leaves out members without a value: most calls have few members.
@@ -77,6 +80,7 @@ extension CallMeta {
         if let traceparent { try container.encode(traceparent, forKey: .traceparent) }
         if let wantsCookies { try container.encode(wantsCookies, forKey: .wantsCookies) }
         if let refreshToken { try container.encode(refreshToken, forKey: .refreshToken) }
+        if let guest { try container.encode(guest, forKey: .guest) }
     }
 }
 

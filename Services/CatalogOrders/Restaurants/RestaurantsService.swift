@@ -5,6 +5,7 @@ import RestaurantsContract
 public import SQLiteKit
 public import ServiceKit
 public import ServiceLifecycle
+public import Vocabulary
 
 /// The restaurants of a town.
 public struct RestaurantsService: ContextService {
@@ -33,6 +34,8 @@ public struct RestaurantsService: ContextService {
         OfferStore(dependencies).register(&calls)
         MenuPages(dependencies).register(&calls)
         TableStore(dependencies).register(&calls)
+        SessionStore(dependencies).register(&calls)
+        OrderStore(dependencies).register(&calls)
         CodeAttachments(dependencies).register(&calls)
         PersonStore(dependencies).register(&calls)
         InvitationStore(dependencies).register(&calls)
@@ -42,7 +45,14 @@ public struct RestaurantsService: ContextService {
     public var additionalContracts: [any (Contract & SendableMetatype).Type] { [AttachmentsContract.self] }
 
     public var jobHandlers: [String: JobRunner.Handler] {
-        [PendingActivations.activation: dependencies.saga.activate]
+        [
+            PendingActivations.activation: dependencies.saga.activate,
+            OrderDeadlines.ending: OrderDeadlines(dependencies).end,
+        ]
+    }
+
+    public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        try await DeletionBlockers(dependencies).reason(of: account, kind)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }

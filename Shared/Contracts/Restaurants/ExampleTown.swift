@@ -19,7 +19,8 @@ enum ExampleTown {
         openingHours: [
             OpeningHours(.friday, from: ClockTime(minutes: 1_080), until: ClockTime(minutes: 120)),
             OpeningHours(.saturday, from: ClockTime(minutes: 720), until: ClockTime(minutes: 120)),
-        ], timeZone: .example, mainLanguage: .hr, currency: .eur, picture: nil, isPublic: true, createdAt: noon,
+        ], timeZone: .example, mainLanguage: .hr, currency: .eur, whoMayOrder: .approvedDevice,
+        picture: nil, isPublic: true, createdAt: noon,
         version: 1)
 
     static let konobaWithSundays: RestaurantProfile = {

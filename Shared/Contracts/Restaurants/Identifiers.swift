@@ -23,3 +23,11 @@ public typealias PersonID = Identifier<PersonTag>
 /// An offer of a restaurant to employ a person.
 public enum InvitationTag {}
 public typealias InvitationID = Identifier<InvitationTag>
+
+/// The time in which guests sit at a table, from the scanned code to the paid bill.
+public enum TableSessionTag {}
+public typealias TableSessionID = Identifier<TableSessionTag>
+
+/// An order of a guest. One guest may place several in a session.
+public enum OrderTag {}
+public typealias OrderID = Identifier<OrderTag>

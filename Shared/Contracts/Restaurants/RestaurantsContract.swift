@@ -5,17 +5,19 @@ import Vocabulary
 public enum RestaurantsContract: Contract {
     public static let name = "restaurants"
     public static let calls: [any Call.Type] = [
-        AcceptInvitation.self, ActivateMenu.self, AddTables.self, CopyProduct.self, CreateCategory.self,
-        CreateMenu.self, CreateProduct.self, DeleteCategory.self, DeleteMenu.self, DeleteProduct.self,
-        DismissEmployee.self, ExportMenu.self, FindPeople.self, FindRestaurants.self, GetCategory.self, GetMenu.self,
-        GetPerson.self, GetProduct.self, GetRestaurant.self, ImportMenu.self, Invite.self, JoinRestaurants.self,
-        LeaveEmployer.self, ListCategories.self, ListEmployees.self, ListInvitations.self, ListMenus.self,
-        ListOfferedMenus.self, ListProducts.self, ListSentInvitations.self, ListTables.self, Me.self, OpenTable.self,
+        AcceptInvitation.self, AcceptOrder.self, ActivateMenu.self, AddTables.self, AdvanceOrder.self, AmendOrder.self,
+        CancelOrder.self, CloseSession.self, ConfirmOrder.self, CopyProduct.self, CreateCategory.self, CreateMenu.self,
+        CreateProduct.self, DeleteCategory.self, DeleteMenu.self, DeleteProduct.self, DismissEmployee.self,
+        ExportMenu.self, FindPeople.self, FindRestaurants.self, GetCategory.self, GetMenu.self, GetOrder.self,
+        GetPerson.self, GetProduct.self, GetReceivedOrder.self, GetRestaurant.self, ImportMenu.self, Invite.self,
+        JoinRestaurants.self, LeaveEmployer.self, ListCategories.self, ListEmployees.self, ListInvitations.self,
+        ListMenus.self, ListOfferedMenus.self, ListOrders.self, ListProducts.self, ListReceivedOrders.self,
+        ListSentInvitations.self, ListTables.self, Me.self, OpenSession.self, OpenTable.self, PlaceOrder.self,
         PrintTable.self, PrintTables.self, QuoteProduct.self, ReadMenu.self, RegisterRestaurant.self,
-        RejectInvitation.self, RemoveProductPicture.self, RemoveRestaurantPicture.self, RemoveTable.self,
-        RotateTableCode.self, SendTableCodes.self, SetProductPicture.self, SetRestaurantPicture.self, SetSoldOut.self,
-        ShowMenu.self, ShowRestaurant.self, ShowTable.self, SortCategories.self, SortProducts.self, UpdateCategory.self,
-        UpdateMenu.self, UpdateProduct.self, UpdateRestaurant.self,
+        RejectInvitation.self, RejectOrder.self, RemoveProductPicture.self, RemoveRestaurantPicture.self,
+        RemoveTable.self, RotateTableCode.self, SendTableCodes.self, SetProductPicture.self, SetRestaurantPicture.self,
+        SetSoldOut.self, ShowMenu.self, ShowRestaurant.self, ShowTable.self, SortCategories.self, SortProducts.self,
+        UpdateCategory.self, UpdateMenu.self, UpdateProduct.self, UpdateRestaurant.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<RestaurantsContract>.self]
     public static let notices: (any Notice.Type)? = RestaurantsNotice.self

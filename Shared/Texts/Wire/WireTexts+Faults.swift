@@ -38,6 +38,21 @@ extension WireTexts {
                     "uk": "У меню немає такої страви.",
                     "ar": "لا يوجد صنف كهذا في القائمة."
                 },
+                "fault.priceChanged": {
+                    "hr": "Cijena se promijenila otkad ste pročitali jelovnik.",
+                    "uk": "Ціна змінилася, відколи Ви прочитали меню.",
+                    "ar": "تغيّر السعر منذ أن قرأتم القائمة."
+                },
+                "fault.optionsChanged": {
+                    "hr": "Opcije su se promijenile otkad ste pročitali jelovnik.",
+                    "uk": "Варіанти змінилися, відколи Ви прочитали меню.",
+                    "ar": "تغيّرت الخيارات منذ أن قرأتم القائمة."
+                },
+                "fault.unavailable": {
+                    "hr": "Ovo trenutačno nije dostupno.",
+                    "uk": "Зараз це недоступно.",
+                    "ar": "هذا غير متاح الآن."
+                },
                 "fault.differs": {
                     "hr": "Mora se podudarati s lozinkom.",
                     "uk": "Має збігатися з паролем.",
@@ -222,6 +237,11 @@ extension WireTexts {
                     "hr": "Može sadržavati najviše {count, plural, one {# kategoriju} few {# kategorije} other {# kategorija}}.",
                     "uk": "Тут може бути щонайбільше {count, plural, one {# категорія} few {# категорії} many {# категорій} other {# категорії}}.",
                     "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# فئة} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}."
+                },
+                "fault.tooLong.lines": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# stavku} few {# stavke} other {# stavki}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# позиція} few {# позиції} many {# позицій} other {# позиції}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# بند} one {بند واحد} two {بندين} few {# بنود} many {# بندًا} other {# بند}}."
                 },
                 "fault.tooLong.stops": {
                     "hr": "Može sadržavati najviše {count, plural, one {# stajalište} few {# stajališta} other {# stajališta}}.",

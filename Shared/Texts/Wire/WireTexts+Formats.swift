@@ -18,6 +18,16 @@ extension WireTexts {
                     "uk": "Не може містити <, >, &, U+2028 і U+2029.",
                     "ar": "يجب ألا يتضمن \u2066<, >, &, U+2028, U+2029\u2069."
                 },
+                "fault.format.guestSecret": {
+                    "hr": "Mora biti tajna gosta.",
+                    "uk": "Має бути секретом гостя.",
+                    "ar": "يجب أن يكون سرّ ضيف."
+                },
+                "fault.format.sessionPIN": {
+                    "hr": "Mora imati četiri znamenke.",
+                    "uk": "Має складатися з чотирьох цифр.",
+                    "ar": "يجب أن يتكوّن من أربعة أرقام."
+                },
                 "fault.format.csv": {
                     "hr": "Mora biti redak CSV tablice.",
                     "uk": "Має бути рядком таблиці CSV.",

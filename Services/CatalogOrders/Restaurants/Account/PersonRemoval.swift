@@ -13,6 +13,7 @@ struct PersonRemoval {
     func erase(_ person: PersonID) throws {
         try InvitationRows(tx.db).removeAll(to: person)
         try EmploymentRows(tx.db).remove(person)
+        try GuestRemoval(tx.db).forget(person)
         try BlockedRows(tx.db).remove(AccountID(person))
         try PersonRows(tx.db).remove(person)
     }

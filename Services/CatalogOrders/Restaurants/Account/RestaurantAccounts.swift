@@ -16,7 +16,9 @@ struct RestaurantAccounts: Sendable {
         AccountFollower(
             on: dependencies.host, identity: dependencies.identity, deleted: deleted, blocked: blocked,
             unblocked: unblocked, confirmed: confirmed, renamed: renamed, known: { try KnownAccounts($0).all() },
-            hasDeletionBlocker: { _, _ in false })
+            hasDeletionBlocker: { [dependencies] account, kind in
+                try await DeletionBlockers(dependencies).reason(of: account, kind) != nil
+            })
     }
 
     @Sendable private func deleted(

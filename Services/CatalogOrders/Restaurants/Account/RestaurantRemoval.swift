@@ -41,6 +41,7 @@ struct RestaurantRemoval {
     func removeUnused(_ account: AccountID) throws { try delete(account) }
 
     private func delete(_ account: AccountID) throws {
+        try GuestRemoval(tx.db).removeAll(of: RestaurantID(account))
         try TableRows(tx.db).removeAll(of: RestaurantID(account))
         try tx.db.cachedStatement(sql: "DELETE FROM restaurant WHERE id = ?").execute(arguments: [account])
     }

@@ -6,6 +6,7 @@ struct LocalMoment: Hashable, Sendable {
     let now: Instant
     let day: Weekday
     let time: ClockTime
+    let date: CalendarDate
 
     /// Hours that are left out do not limit anything.
     func isWithin(_ hours: [OpeningHours]) -> Bool { hours.isEmpty || hours.contains(day, time) }
@@ -20,7 +21,7 @@ extension ProductRecord {
 
 extension LocalClocks {
     func moment(_ now: Instant, in zone: TimeZoneName) -> LocalMoment {
-        let (day, time) = time(at: now, in: zone)
-        return LocalMoment(now: now, day: day, time: time)
+        let (date, time) = time(at: now, in: zone)
+        return LocalMoment(now: now, day: Weekday(unchecked: date.weekday), time: time, date: date)
     }
 }

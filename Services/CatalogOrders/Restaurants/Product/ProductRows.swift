@@ -20,6 +20,17 @@ struct ProductRows {
         ).map(Self.record)
     }
 
+    /// The product as it was in a version.
+    func find(_ product: ProductID, in version: Int64) throws -> ProductRecord? {
+        try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT * FROM product WHERE menu = ? AND id = ? AND since <= ? AND (until IS NULL OR until > ?)
+                    """),
+            arguments: [menu, product, version, version]
+        ).map(Self.record)
+    }
+
     /// The products of the newest version, by category, each in its order.
     func all() throws -> [ProductRecord] {
         try Row.fetchAll(

@@ -14,6 +14,7 @@ extension UpdateRestaurant {
         new.openingHours = openingHours.applied(to: profile.openingHours) ?? []
         new.timeZone = timeZone.applied(to: profile.timeZone) ?? profile.timeZone
         new.mainLanguage = mainLanguage.applied(to: profile.mainLanguage) ?? profile.mainLanguage
+        new.whoMayOrder = whoMayOrder.applied(to: profile.whoMayOrder) ?? profile.whoMayOrder
         if new != profile { new.version += 1 }
         return new
     }

@@ -60,7 +60,7 @@ struct RestaurantRows {
                 "longitude": profile.coordinate?.longitude.degrees, "phone": profile.phone.text,
                 "cuisines": StoredJSON.text(profile.cuisines), "openingHours": StoredJSON.text(profile.openingHours),
                 "timeZone": profile.timeZone.text, "mainLanguage": profile.mainLanguage.rawValue,
-                "version": profile.version,
+                "whoMayOrder": profile.whoMayOrder.rawValue, "version": profile.version,
             ], where: ["id": profile.id])
     }
 
@@ -87,6 +87,7 @@ struct RestaurantRows {
             timeZone: TimeZoneName(unchecked: row["timeZone"]),
             mainLanguage: try row.word("mainLanguage", of: Self.table),
             currency: try row.word("currency", of: Self.table),
+            whoMayOrder: try row.word("whoMayOrder", of: Self.table),
             picture: try Pictures.find(of: id, keptBy: .catalogOrders, in: db).first,
             isPublic: row["isConfirmed"], createdAt: row["createdAt"], version: row["version"])
     }

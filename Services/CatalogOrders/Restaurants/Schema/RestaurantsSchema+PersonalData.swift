@@ -13,6 +13,13 @@ extension RestaurantsSchema {
         .personal(.picture, "picture.placeholder", onDeletion: .erased),
         .personal(.name, "shownRestaurant.words", "shownRestaurantWord.words", onDeletion: .erased),
         .notPersonal(
+            "tableSession.pin", "guestOrder.lines",
+            because: "random digits; what was ordered, with notes for the kitchen"),
+        .notPersonal("guestOrder.restaurantName", because: "the name of a business on the orders of its guests"),
+        .personal(
+            .text, "guestOrder.note", "guestOrder.reason",
+            onDeletion: .kept("belongs to the order, which has no account any more")),
+        .notPersonal(
             "menuVersion.name", "menuVersion.hours", "category.name", "category.description", "product.content",
             because: "what a restaurant publishes of its food"),
         .notPersonal(

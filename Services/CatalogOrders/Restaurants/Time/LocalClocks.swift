@@ -16,12 +16,12 @@ final class LocalClocks: Sendable {
     }
 
     /// - Parameter name: a known zone; UTC is used for a zone that has left the machine's database.
-    func time(at instant: Instant, in name: TimeZoneName) -> (day: Weekday, time: ClockTime) {
+    func time(at instant: Instant, in name: TimeZoneName) -> (date: CalendarDate, time: ClockTime) {
         let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
         let offset = zone(name)?.secondsFromGMT(for: date) ?? 0
         let minutes = (instant.milliseconds / 1_000 + Int64(offset)) / 60
         let day = CalendarDate(daysSince1970: minutes / 1_440)
-        return (Weekday(unchecked: day.weekday), ClockTime(minutes: Int(minutes % 1_440)))
+        return (day, ClockTime(minutes: Int(minutes % 1_440)))
     }
 
     private func zone(_ name: TimeZoneName) -> TimeZone? {

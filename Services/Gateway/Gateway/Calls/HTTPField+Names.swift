@@ -6,6 +6,8 @@ extension HTTPField.Name {
     static let idempotentReplayed = known("Idempotent-Replayed")
     /// `1` from a program in a browser that wants its session in cookies. Forms and links cannot send this header.
     static let kvartBrowser = known("Kvart-Browser")
+    /// The secret of a guest without an account (`restaurants.openSession`).
+    static let kvartGuest = known("Kvart-Guest")
     static let link = known("Link")
     static let referrerPolicy = known("Referrer-Policy")
     static let robotsTag = known("X-Robots-Tag")

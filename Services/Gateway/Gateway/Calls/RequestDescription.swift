@@ -10,6 +10,7 @@ enum RequestDescription {
         CallMeta(
             client: ClientDescription(
                 address: context.address, agent: headers[.userAgent].map { $0.cut(to: 200).withoutNoncharacters }),
-            language: context.language.accepted?.rawValue, traceparent: context.traceparent)
+            language: context.language.accepted?.rawValue, traceparent: context.traceparent,
+            guest: headers[.kvartGuest].map { SecretText($0.cut(to: 200).withoutNoncharacters) })
     }
 }

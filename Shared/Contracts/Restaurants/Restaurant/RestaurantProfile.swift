@@ -19,6 +19,8 @@ public struct RestaurantProfile: Codable, Hashable, Sendable, VersionedReply {
     public var mainLanguage: Language
     /// The currency of all prices.
     public var currency: Currency
+    /// Who may order at the tables.
+    public var whoMayOrder: WhoMayOrder
     public var picture: Picture?
     /// Whether guests find the restaurant: its e-mail address is confirmed and it is not blocked.
     public var isPublic: Bool
@@ -29,7 +31,8 @@ public struct RestaurantProfile: Codable, Hashable, Sendable, VersionedReply {
     public init(
         id: RestaurantID, name: Line, description: Localized<Paragraph>, address: Line, coordinate: Coordinate?,
         phone: PhoneNumber, cuisines: [Cuisine], openingHours: [OpeningHours], timeZone: TimeZoneName,
-        mainLanguage: Language, currency: Currency, picture: Picture?, isPublic: Bool, createdAt: Instant,
+        mainLanguage: Language, currency: Currency, whoMayOrder: WhoMayOrder, picture: Picture?, isPublic: Bool,
+        createdAt: Instant,
         version: Int64
     ) {
         self.id = id
@@ -43,6 +46,7 @@ public struct RestaurantProfile: Codable, Hashable, Sendable, VersionedReply {
         self.timeZone = timeZone
         self.mainLanguage = mainLanguage
         self.currency = currency
+        self.whoMayOrder = whoMayOrder
         self.picture = picture
         self.isPublic = isPublic
         self.createdAt = createdAt

@@ -28,12 +28,13 @@ public struct UpdateRestaurant: Call {
     public var openingHours: Patch<[OpeningHours]>
     public var timeZone: Patch<TimeZoneName>
     public var mainLanguage: Patch<Language>
+    public var whoMayOrder: Patch<WhoMayOrder>
 
     public init(
         name: Patch<Line> = .keep, description: Patch<Localized<Paragraph>> = .keep, address: Patch<Line> = .keep,
         coordinate: Patch<Coordinate> = .keep, phone: Patch<PhoneNumber> = .keep, cuisines: Patch<[Cuisine]> = .keep,
         openingHours: Patch<[OpeningHours]> = .keep, timeZone: Patch<TimeZoneName> = .keep,
-        mainLanguage: Patch<Language> = .keep
+        mainLanguage: Patch<Language> = .keep, whoMayOrder: Patch<WhoMayOrder> = .keep
     ) {
         self.name = name
         self.description = description
@@ -44,6 +45,7 @@ public struct UpdateRestaurant: Call {
         self.openingHours = openingHours
         self.timeZone = timeZone
         self.mainLanguage = mainLanguage
+        self.whoMayOrder = whoMayOrder
     }
 
     public func validate(_ faults: inout Faults) {
@@ -52,6 +54,7 @@ public struct UpdateRestaurant: Call {
         if phone == .clear { faults.record(.required, at: "phone") }
         if timeZone == .clear { faults.record(.required, at: "timeZone") }
         if mainLanguage == .clear { faults.record(.required, at: "mainLanguage") }
+        if whoMayOrder == .clear { faults.record(.required, at: "whoMayOrder") }
         if case .set(let hours) = openingHours { faults.check(hours, at: "openingHours") }
         if case .set(let cuisines) = cuisines { faults.check(cuisines, at: "cuisines") }
     }
@@ -61,6 +64,7 @@ public struct UpdateRestaurant: Call {
 
     private enum CodingKeys: String, CodingKey {
         case name, description, address, coordinate, phone, cuisines, openingHours, timeZone, mainLanguage
+        case whoMayOrder
     }
 
     /// Omits unchanged members: `null` would remove a value.
@@ -75,5 +79,6 @@ public struct UpdateRestaurant: Call {
         if openingHours != .keep { try container.encode(openingHours, forKey: .openingHours) }
         if timeZone != .keep { try container.encode(timeZone, forKey: .timeZone) }
         if mainLanguage != .keep { try container.encode(mainLanguage, forKey: .mainLanguage) }
+        if whoMayOrder != .keep { try container.encode(whoMayOrder, forKey: .whoMayOrder) }
     }
 }

@@ -39,6 +39,6 @@ public struct ShowTable: Call {
         /// No table has this code: it is invented, was replaced or removed, or its restaurant is not public.
         case unknownCode
 
-        public var terms: RefusalTerms { .notFound("There is no table with this code.") }
+        public var terms: RefusalTerms { .unknownCode }
     }
 }

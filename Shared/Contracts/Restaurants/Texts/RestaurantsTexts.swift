@@ -28,6 +28,16 @@ public enum RestaurantsTexts {
                     "uk": "Тексти меню задовгі.",
                     "ar": "نصوص القائمة أطول من المسموح."
                 },
+                "restaurants.mustSignIn": {
+                    "hr": "Ovaj restoran prima narudžbe samo od prijavljenih gostiju.",
+                    "uk": "Цей ресторан приймає замовлення лише від гостей, які ввійшли.",
+                    "ar": "يقبل هذا المطعم الطلبات من المسجّلين الدخول فقط."
+                },
+                "restaurants.needsPIN": {
+                    "hr": "Ovaj restoran traži PIN stola. Pitajte osoblje.",
+                    "uk": "Цей ресторан запитує PIN-код столу. Запитайте персонал.",
+                    "ar": "يطلب هذا المطعم رمز PIN الخاص بالطاولة. اسألوا العاملين."
+                },
                 "restaurants.noActiveMenu": {
                     "hr": "Restoran trenutačno nema jelovnik.",
                     "uk": "Ресторан зараз не має меню.",
@@ -43,6 +53,16 @@ public enum RestaurantsTexts {
                     "uk": "У вас ще немає столів.",
                     "ar": "لا توجد لديكم طاولات بعد."
                 },
+                "restaurants.notAnEmployee": {
+                    "hr": "Ne radite u restoranu.",
+                    "uk": "Ви не працюєте в ресторані.",
+                    "ar": "أنتم لا تعملون في مطعم."
+                },
+                "restaurants.notApproved": {
+                    "hr": "Vaša prva narudžba čeka odgovor. Nakon toga možete naručiti ponovno.",
+                    "uk": "Ваше перше замовлення чекає на відповідь. Після неї можна замовляти знову.",
+                    "ar": "طلبكم الأول بانتظار الرد. يمكنكم الطلب مرة أخرى بعده."
+                },
                 "restaurants.notEmployed": {
                     "hr": "Ne radite ni u jednom restoranu.",
                     "uk": "Ви не працюєте в жодному ресторані.",
@@ -52,6 +72,26 @@ public enum RestaurantsTexts {
                     "hr": "Takva osoba ne radi u Vašem restoranu.",
                     "uk": "Така людина не працює у Вашому ресторані.",
                     "ar": "لا يعمل هذا الشخص في مطعمكم."
+                },
+                "restaurants.notWaiting": {
+                    "hr": "Ova narudžba više na to ne čeka.",
+                    "uk": "Це замовлення вже цього не потребує.",
+                    "ar": "هذا الطلب لم يعد بانتظار ذلك."
+                },
+                "restaurants.ordersOpen": {
+                    "hr": "Ovaj stol ima narudžbe koje još nisu poslužene.",
+                    "uk": "За цим столом є замовлення, які ще не подано.",
+                    "ar": "على هذه الطاولة طلبات لم تُقدَّم بعد."
+                },
+                "restaurants.tableFull": {
+                    "hr": "Za ovim je stolom previše gostiju.",
+                    "uk": "За цим столом забагато гостей.",
+                    "ar": "عدد الضيوف على هذه الطاولة أكبر من المسموح."
+                },
+                "restaurants.taken": {
+                    "hr": "Kolega je prihvatio ovu narudžbu.",
+                    "uk": "Колега вже прийняв це замовлення.",
+                    "ar": "قبِل زميل لكم هذا الطلب."
                 },
                 "restaurants.tooManyCategories": {
                     "hr": "Jelovnik ima najviše 100 kategorija.",
@@ -88,6 +128,11 @@ public enum RestaurantsTexts {
                     "uk": "Такого меню немає.",
                     "ar": "لا توجد قائمة كهذه."
                 },
+                "restaurants.unknownOrder": {
+                    "hr": "Takva narudžba ne postoji.",
+                    "uk": "Такого замовлення немає.",
+                    "ar": "لا يوجد طلب كهذا."
+                },
                 "restaurants.unknownPerson": {
                     "hr": "Takva osoba ne postoji.",
                     "uk": "Такої людини немає.",
@@ -103,6 +148,11 @@ public enum RestaurantsTexts {
                     "uk": "Такого ресторану немає.",
                     "ar": "هذا المطعم غير موجود."
                 },
+                "restaurants.unknownSession": {
+                    "hr": "Nema takve prijave za stol.",
+                    "uk": "Такого сеансу за столом немає.",
+                    "ar": "لا توجد جلسة كهذه على الطاولة."
+                },
                 "restaurants.unknownTable": {
                     "hr": "Nemate stola s tim brojem.",
                     "uk": "У вас немає столу з таким номером.",
@@ -112,6 +162,11 @@ public enum RestaurantsTexts {
                     "hr": "Jelovnik nema takvu verziju.",
                     "uk": "Меню не має такої версії.",
                     "ar": "لا توجد نسخة كهذه من القائمة."
+                },
+                "restaurants.wrongPIN": {
+                    "hr": "Ovo nije PIN stola.",
+                    "uk": "Це не PIN-код столу.",
+                    "ar": "هذا ليس رمز PIN الخاص بالطاولة."
                 }
             },
             "notices": {

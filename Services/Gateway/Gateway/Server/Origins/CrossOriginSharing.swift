@@ -12,6 +12,7 @@ struct CrossOriginSharing: RouterMiddleware {
     private static let headers =
         ([
             HTTPField.Name.authorization, .contentType, .idempotencyKey, .ifMatch, .ifNoneMatch, .kvartBrowser,
+            .kvartGuest,
             .acceptLanguage, .traceparent,
         ] + [LastEventID.name].compactMap(\.self)).map(\.rawName).joined(separator: ", ")
     private static let exposed = [

@@ -1,0 +1,112 @@
+import GRDB
+import RestaurantsContract
+import SQLiteKit
+import Vocabulary
+
+/// The table `guestOrder`. For use in a transaction.
+struct OrderRows {
+    private static let table = "guestOrder"
+
+    let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    func find(_ order: OrderID) throws -> OrderRecord? {
+        try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM guestOrder WHERE id = ?"), arguments: [order])
+            .map(Self.record)
+    }
+
+    func add(_ order: OrderRecord) throws {
+        try db.insert(
+            into: Self.table,
+            [
+                "id": order.id, "restaurant": order.restaurant.id, "restaurantName": order.restaurant.name.text,
+                "session": order.session, "tableNumber": order.table.number, "guest": order.guest,
+                "guestNumber": order.guestNumber, "person": order.person, "number": order.number,
+                "state": order.state.rawValue, "isActive": order.state.isActive, "menu": order.menu,
+                "menuVersion": order.menuVersion, "lines": StoredJSON.text(order.lines), "total": order.total.amount,
+                "currency": order.currency.rawValue, "note": order.note?.text, "submittedAt": order.submittedAt,
+                "deadline": order.deadline, "isAccepted": order.isAccepted, "version": order.version,
+            ])
+    }
+
+    /// Writes what a transition can change.
+    func save(_ order: OrderRecord) throws {
+        try db.update(
+            Self.table,
+            [
+                "state": order.state.rawValue, "isActive": order.state.isActive,
+                "lines": StoredJSON.text(order.lines), "total": order.total.amount, "deadline": order.deadline,
+                "acceptedBy": order.acceptedBy, "isAccepted": order.isAccepted, "readyAt": order.readyAt,
+                "reason": order.reason?.text, "version": order.version,
+            ], where: ["id": order.id])
+    }
+
+    /// Whether an order of the guest waits for an employee.
+    func hasWaiting(of guest: GuestID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT EXISTS (SELECT * FROM guestOrder WHERE guest = ? AND state = 'submitted')"),
+            arguments: [guest]) ?? false
+    }
+
+    /// Whether a session has an order that was accepted and not served.
+    func hasAccepted(in session: TableSessionID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (
+                        SELECT * FROM guestOrder
+                        WHERE session = ? AND isActive = 1 AND state IN ('accepted', 'preparing', 'ready')
+                    )
+                    """),
+            arguments: [session]) ?? false
+    }
+
+    /// The orders of a session that wait for an answer.
+    func waiting(in session: TableSessionID) throws -> [OrderRecord] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT * FROM guestOrder
+                    WHERE session = ? AND isActive = 1 AND state IN ('submitted', 'needsGuestOk')
+                    """),
+            arguments: [session]
+        ).map(Self.record)
+    }
+
+    /// Whether a restaurant or a guest has an order with which somebody still has something to do.
+    func hasActive(of account: AccountID) throws -> Bool {
+        try Bool.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT * FROM guestOrder WHERE restaurant = ?1 AND isActive = 1)
+                        OR EXISTS (SELECT * FROM guestOrder WHERE person = ?1 AND isActive = 1)
+                    """),
+            arguments: [account]) ?? false
+    }
+
+    /// The next short number of a day.
+    func nextNumber(of restaurant: RestaurantID, on day: CalendarDate) throws -> Int {
+        try Int.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    INSERT INTO orderCount (restaurant, day, count) VALUES (?, ?, 1)
+                    ON CONFLICT (restaurant, day) DO UPDATE SET count = count + 1 RETURNING count
+                    """),
+            arguments: [restaurant, day.text]) ?? 1
+    }
+
+    static func record(_ row: Row) throws -> OrderRecord {
+        OrderRecord(
+            id: row["id"],
+            restaurant: RestaurantName(id: row["restaurant"], name: Line(unchecked: row["restaurantName"])),
+            session: row["session"], table: TableNumber(unchecked: row["tableNumber"]), guest: row["guest"],
+            guestNumber: row["guestNumber"], person: row["person"], number: row["number"],
+            state: try row.word("state", of: table), menu: row["menu"], menuVersion: row["menuVersion"],
+            lines: try StoredJSON.value(row["lines"], column: "lines", of: table),
+            currency: try row.word("currency", of: table), note: row.line("note"), submittedAt: row["submittedAt"],
+            deadline: row["deadline"], acceptedBy: row["acceptedBy"], isAccepted: row["isAccepted"],
+            readyAt: row["readyAt"], reason: row.line("reason"), version: row["version"])
+    }
+}

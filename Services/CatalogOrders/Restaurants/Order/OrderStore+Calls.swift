@@ -1,0 +1,104 @@
+import ContextKit
+import RPC
+import RestaurantsContract
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+extension OrderStore {
+    func register(_ calls: inout Calls) {
+        calls.on(place)
+        calls.on(get)
+        calls.on(list)
+        calls.on(cancel)
+        calls.on(confirm)
+        calls.on(getReceived)
+        calls.on(listReceived)
+        calls.on(accept)
+        calls.on(amend)
+        calls.on(reject)
+        calls.on(advance)
+    }
+
+    // MARK: Guests
+
+    func place(_ call: PlaceOrder, in context: CallContext) async throws -> Order {
+        try await place(call, by: context.guestIdentity, in: context)
+    }
+
+    func get(_ call: GetOrder, in context: CallContext) async throws -> Order {
+        let (identity, now) = (try context.guestIdentity, dependencies.runtime.now())
+        let found = try await dependencies.database.read { try Self.own(call.order, of: identity, at: now, $0) }
+        guard let found else { throw OrderRefused.unknownOrder }
+        return found.view
+    }
+
+    func list(_ call: ListOrders, in context: CallContext) async throws -> Page<OrderRow> {
+        let (identity, now) = (try context.guestIdentity, dependencies.runtime.now())
+        return try await dependencies.database.read { try OrderLists($0, at: now).own(call, of: identity) }
+    }
+
+    func cancel(_ call: CancelOrder, in context: CallContext) async throws -> Order {
+        try await answer(call.order, by: context.guestIdentity, in: context) { try $0.cancel() }
+    }
+
+    func confirm(_ call: ConfirmOrder, in context: CallContext) async throws -> Order {
+        try await answer(call.order, by: context.guestIdentity, in: context) { try $0.confirm() }
+    }
+
+    // MARK: Employees
+
+    func getReceived(_ call: GetReceivedOrder, in context: CallContext) async throws -> ReceivedOrder {
+        let (person, now) = (try context.person, dependencies.runtime.now())
+        return try await dependencies.database.read { db in
+            guard let employer = try EmploymentRows(db).employer(of: person) else {
+                throw ReceivedOrderRefused.notAnEmployee
+            }
+            guard let found = try OrderRows(db).find(call.order)?.settled(at: now), found.restaurant.id == employer
+            else { throw ReceivedOrderRefused.unknownOrder }
+            return try Self.received(found, db)
+        }
+    }
+
+    func listReceived(_ call: ListReceivedOrders, in context: CallContext) async throws -> Page<ReceivedOrderRow> {
+        let (person, now) = (try context.person, dependencies.runtime.now())
+        return try await dependencies.database.read { db in
+            guard let employer = try EmploymentRows(db).employer(of: person) else {
+                throw ListReceivedOrders.Refused.notAnEmployee
+            }
+            return try OrderLists(db, at: now).received(call, by: employer)
+        }
+    }
+
+    func accept(_ call: AcceptOrder, in context: CallContext) async throws -> ReceivedOrder {
+        let person = try context.person
+        return try await step(call.order, by: person, in: context) { order, now in
+            try order.accept(by: person, readyAt: call.minutes.map { now + .seconds(60 * $0.number) })
+        }
+    }
+
+    func amend(_ call: AmendOrder, in context: CallContext) async throws -> ReceivedOrder {
+        let person = try context.person
+        return try await step(call.order, by: person, in: context) { order, now in
+            let known = order.lines.map(\.number)
+            for (index, line) in call.lines.enumerated() where !known.contains(line) {
+                throw CallError.invalid(Faults("lines.\(index)", .notAllowed(known.map { "\($0)" })))
+            }
+            // An order without any line is rejected instead.
+            guard call.lines.count < known.count else {
+                throw CallError.invalid(Faults("lines", .tooLong(atMost: known.count - 1, "lines")))
+            }
+            try order.amend(Set(call.lines), because: call.reason, by: person, at: now)
+        }
+    }
+
+    func reject(_ call: RejectOrder, in context: CallContext) async throws -> ReceivedOrder {
+        try await step(call.order, by: context.person, in: context) { order, _ in
+            try order.reject(because: call.reason)
+        }
+    }
+
+    func advance(_ call: AdvanceOrder, in context: CallContext) async throws -> ReceivedOrder {
+        try await step(call.order, by: context.person, in: context) { order, _ in try order.advance(to: call.to) }
+    }
+}

@@ -1,0 +1,95 @@
+import CallTypes
+import GRDB
+import RPC
+import RestaurantsContract
+import SQLiteKit
+import TestKit
+import TestTowns
+import Testing
+import Vocabulary
+
+@testable import RestaurantsService
+
+@Suite("Sessions of tables")
+struct SessionTests {
+    @Test("Guests of a table share its session, and each is a guest of its own")
+    func shared() async throws {
+        let town = try await OrderTown()
+        let (ana, ivo, elsewhere) = (try await town.sit(), try await town.sit(), try await town.sit(at: 1))
+        #expect(ana.session.id == ivo.session.id && ana.session.id != elsewhere.session.id)
+        #expect([ana, ivo, elsewhere].map(\.session.guest) == [1, 2, 1] && ana.secret != ivo.secret)
+        #expect(try await town.town.count("SELECT count(*) FROM guest WHERE length(secretHash) = 32") == 3)
+    }
+
+    @Test("A closed session gives no access to its orders, and the next guest opens a new one")
+    func closed() async throws {
+        let town = try await OrderTown()
+        let ana = try await town.sit()
+        let order = try await town.call(try await town.order(ana.session), as: ana).id
+        _ = try await town.call(AcceptOrder(order: order), as: town.employees[0])
+        let close = CloseSession(session: ana.session.id)
+        await #expect(throws: CloseSession.Refused.ordersOpen) { try await town.call(close, as: town.employees[1]) }
+        _ = try await town.call(AdvanceOrder(order: order, to: .served), as: town.employees[0])
+        let waiting = try await town.call(try await town.order(ana.session), as: ana).id
+        _ = try await town.call(close, as: town.employees[1])
+        _ = try await town.call(close, as: town.employees[1])
+        await #expect(throws: OrderRefused.unknownOrder) { try await town.call(GetOrder(order: order), as: ana) }
+        #expect(try await town.call(ListOrders(), as: ana).items.isEmpty)
+        let late = try await town.order(ana.session)
+        await #expect(throws: PlaceOrder.Refused.unknownSession) { try await town.call(late, as: ana) }
+        let ended = try await town.call(GetReceivedOrder(order: waiting), as: town.employees[0])
+        #expect(ended.order.state == .cancelled)
+        let next = try await town.sit()
+        #expect(next.session.id != ana.session.id && next.session.guest == 1)
+        #expect(try await town.call(ListOrders(), as: next).items.isEmpty)
+    }
+
+    @Test("A session that nobody uses for four hours has ended")
+    func idle() async throws {
+        let town = try await OrderTown()
+        let ana = try await town.sit()
+        let order = try await town.order(ana.session)
+        town.town.clock.advance(by: SessionRecord.idleTime)
+        await #expect(throws: PlaceOrder.Refused.unknownSession) { try await town.call(order, as: ana) }
+        #expect(try await town.sit().session.id != ana.session.id)
+    }
+
+    @Test("Where only people who are signed in may order, a device may not")
+    func signedIn() async throws {
+        let town = try await OrderTown(whoMayOrder: .signedIn)
+        let ana = try await town.sit()
+        #expect(!ana.session.mayOrder)
+        let order = try await town.order(ana.session)
+        await #expect(throws: PlaceOrder.Refused.mustSignIn) { try await town.call(order, as: ana) }
+        let person = try await town.town.person(7)
+        let session = try await town.call(OpenSession(code: town.codes[0]), as: person).session
+        #expect(session.mayOrder)
+        #expect(try await town.call(try await town.order(session), as: person).state == .submitted)
+    }
+
+    @Test("Where devices need approval, the first order waits alone, and is approved when it is accepted")
+    func approved() async throws {
+        let town = try await OrderTown(whoMayOrder: .approvedDevice)
+        let ana = try await town.sit()
+        let first = try await town.call(try await town.order(ana.session), as: ana).id
+        let second = try await town.order(ana.session)
+        await #expect(throws: PlaceOrder.Refused.notApproved) { try await town.call(second, as: ana) }
+        let accepted = try await town.call(AcceptOrder(order: first), as: town.employees[0])
+        #expect(accepted.isKnownGuest)
+        for _ in 1...2 { _ = try await town.call(second, as: ana) }
+    }
+
+    @Test("Where the table has a PIN, a guest needs it, and a wrong one is refused with the member")
+    func pin() async throws {
+        let town = try await OrderTown(whoMayOrder: .tablePin)
+        let ana = try await town.sit()
+        let order = try await town.order(ana.session)
+        await #expect(throws: PlaceOrder.Refused.needsPIN) { try await town.call(order, as: ana) }
+        let text = try await town.town.database.read { try String.fetchOne($0, sql: "SELECT pin FROM tableSession") }
+        let pin = SessionPIN(unchecked: try #require(text))
+        let wrong = SessionPIN(unchecked: pin.text == "0000" ? "0001" : "0000")
+        await #expect(throws: OpenSession.Refused.wrongPIN) { try await town.sit(pin: wrong) }
+        let ivo = try await town.sit(pin: pin)
+        #expect(try await town.call(order, as: ivo).state == .submitted)
+    }
+}
