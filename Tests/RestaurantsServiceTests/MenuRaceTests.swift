@@ -61,7 +61,7 @@ struct MenuRaceTests {
             let results = await race(2) { number in
                 let lines = (1...3).map { "Stranica \(number);Jelo \(number)-\($0);1;13" }
                 let table = (["category;name.hr;price;vatPercent"] + lines).joined(separator: "\n")
-                return try await town.call(ImportMenu(menu: menu.id, table: try MenuTable(table)))
+                return try await town.call(ImportMenu(menu: menu.id, csv: try MenuCSV(table)))
             }
             let replies = try results.map { try $0.get() }.sorted { $0.menu.version < $1.menu.version }
             #expect(replies.map(\.menu.version) == [menu.version + 1, menu.version + 2])

@@ -29,7 +29,7 @@ public struct RestaurantsService: ContextService {
         MenuStore(dependencies).register(&calls)
         CategoryStore(dependencies).register(&calls)
         ProductStore(dependencies).register(&calls)
-        MenuTableStore(dependencies).register(&calls)
+        SpreadsheetStore(dependencies).register(&calls)
         OfferStore(dependencies).register(&calls)
         MenuPages(dependencies).register(&calls)
         TableStore(dependencies).register(&calls)

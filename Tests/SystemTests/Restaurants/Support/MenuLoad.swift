@@ -95,7 +95,7 @@ final class MenuLoad: Sendable {
             let lines = (1...Self.imported).map { #"Uvoz;\#(number)-\#($0);1;13"# }
             let table = (["category;name.hr;price;vatPercent"] + lines).joined(separator: #"\n"#)
             let made = try await town.app(
-                "POST", "/v1/menus/\(menu)/import", token: token, #"{"table":"\#(table)"}"#
+                "POST", "/v1/menus/\(menu)/import", token: token, #"{"csv":"\#(table)"}"#
             ).reply(ImportMenu.Reply.self)
             let done = Import(number: number, version: made.menu.version, products: made.menu.products)
             state.withLock { $0.imports.append(done) }
