@@ -50,4 +50,6 @@ public struct RestaurantsService: ContextService {
     public var consumers: [EventConsumer] { [RestaurantAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [RestaurantsMetrics(host.database)] }
 }
