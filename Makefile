@@ -84,6 +84,7 @@ test-host: build
 	Tests/Host/systemd.sh
 	Tests/Host/payment-walk.sh
 	Tests/Host/tracking-walk.sh
+	Tests/Host/menu-walk.sh
 
 # A third-party reader of timetables, to check ours.
 gtfs-reader: packages

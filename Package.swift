@@ -384,8 +384,8 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "DeliveriesService", "IdentityContract",
-                "IdentityService", "RPC", "SQLiteKit", "ServiceKit", "CoachesService", "Vocabulary", .arguments, .grdb,
-                .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit", "ServiceKit",
+                "CoachesService", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
         // The version that `make test-host` upgrades to.

@@ -12,7 +12,9 @@ Steps, done in order; each waits for what it needs, 20 seconds at most:
     url             print where it is
     phone           from here on as on a phone: 390 by 844, three pixels for each
     language TAG    from here on in this language
+    dark            from here on in dark colours
     fits            fail when the page is wider than the window
+    loaded          until all pictures of the page are shown; fail when one cannot be
     run COMMAND     a command of the shell, while the page is open
 """
 import base64
@@ -128,6 +130,13 @@ class Browser:
         agent = self.evaluate("navigator.userAgent")
         self.command("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=tag)
 
+    def dark(self):
+        self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+
+    def loaded(self):
+        self.evaluate("for (const picture of document.images) picture.loading = 'eager'")
+        self.until("loaded", "document.images.length > 0 && [...document.images].every((one) => one.naturalWidth > 0)")
+
     def fits(self):
         widths = self.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
         if not widths or widths[0] > widths[1]:
@@ -153,7 +162,7 @@ def main(steps):
                 print(browser.text())
             elif step == "url":
                 print(browser.evaluate("location.href"))
-            elif step in ("phone", "fits"):
+            elif step in ("phone", "dark", "fits", "loaded"):
                 getattr(browser, step)()
             elif step in ("open", "click", "wait", "shot", "language", "run"):
                 getattr(browser, step)(next(steps))

@@ -71,4 +71,45 @@ struct MenuVersionTests {
         let last = try await Set(town.names(version: version - 1)).subtracting(town.names())
         #expect(last.count == 1)
     }
+
+    @Test("A version in the middle of many keeps its products and categories, also those that were deleted later")
+    func history() async throws {
+        let town = try await MenuTown()
+        let wine = try await town.call(CreateCategory(menu: town.menu, name: try Localized("Vina"))).id
+        let second = try await town.add("Orada")
+        for price in 1...20 {
+            for product in [town.product, second] {
+                let content = try ProductContent.sample("Jelo", Int64(price))
+                _ = try await town.call(UpdateProduct(menu: town.menu, product: product, content: content))
+            }
+        }
+        let middle = try await town.shown()
+        for price in 21...30 {
+            let content = try ProductContent.sample("Jelo", Int64(price))
+            _ = try await town.call(UpdateProduct(menu: town.menu, product: second, content: content))
+        }
+        _ = try await town.call(DeleteProduct(menu: town.menu, product: town.product))
+        _ = try await town.call(DeleteCategory(menu: town.menu, category: wine))
+        #expect(try await town.shown(version: middle.version) == middle)
+        #expect(middle.categories.count == 2)
+        #expect(try await town.shown().categories.flatMap(\.products).map(\.price.amount) == [30])
+    }
+
+    @Test("Reading and changing the newest version searches no rows of older versions")
+    func current() async throws {
+        let town = try await MenuTown()
+        let trace = try await QueryPlanTrace(town.town.database)
+        _ = try await town.shown()
+        _ = try await town.call(UpdateProduct(menu: town.menu, product: town.product, isHidden: true))
+        _ = try await town.call(ListProducts(menu: town.menu, category: town.category))
+        _ = try await town.call(GetMenu(menu: town.menu))
+        _ = try await town.call(DeleteCategory(menu: town.menu, category: town.category))
+        let plans = try await trace.plans().filter { $0.sql.contains("until IS NULL") }
+        #expect(plans.count > 6)
+        for plan in plans {
+            let tables = plan.steps.filter { $0.hasPrefix("SEARCH product") || $0.hasPrefix("SEARCH category") }
+            let areCurrent = !tables.isEmpty && tables.allSatisfy { $0.contains("INDEX current") }
+            #expect(areCurrent, "\(plan)")
+        }
+    }
 }

@@ -138,8 +138,8 @@ struct ProductTests {
     func limits() async throws {
         let town = try await MenuTown()
         let lines = (2...MenuLimits.products).map { "Riba,Jelo \($0),1.00,13" }
-        let table = try MenuTable((["category,name.hr,price,vatPercent"] + lines).joined(separator: "\n"))
-        let imported = try await town.call(ImportMenu(menu: town.menu, table: table))
+        let table = try MenuCSV((["category,name.hr,price,vatPercent"] + lines).joined(separator: "\n"))
+        let imported = try await town.call(ImportMenu(menu: town.menu, csv: table))
         #expect(imported.added == MenuLimits.products - 1 && imported.menu.products == MenuLimits.products)
         let rows = try await town.rows()
         await #expect(throws: CreateProduct.Refused.tooManyProducts) { try await town.add("Još jedno") }

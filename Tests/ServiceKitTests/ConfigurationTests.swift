@@ -48,7 +48,7 @@ struct ConfigurationTests {
             environment: EnvironmentVariablesProvider(environmentVariables: environment))
     }
 
-    @Test("The environment decides before the file, and the file before the default")
+    @Test("R02.55 the environment decides before the file, and the file before the default")
     func precedence() async throws {
         try await withFile(#"{"a": {"one": 1, "two": 2}}"#) { path in
             let settings = try Various(

@@ -85,6 +85,20 @@ struct RealTown: Sendable {
         if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         if let tag { request.setValue(tag, forHTTPHeaderField: "If-Match") }
+        return try await Self.answer(to: request)
+    }
+
+    /// Uploads a file.
+    func upload(_ file: Data, to path: String, token: String) async throws -> Answer {
+        guard let target = URL(string: url + path) else { throw URLError(.badURL) }
+        var request = URLRequest(url: target, timeoutInterval: 60)
+        request.httpMethod = "POST"
+        request.httpBody = file
+        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        return try await Self.answer(to: request)
+    }
+
+    private static func answer(to request: URLRequest) async throws -> Answer {
         let session = URLSession(configuration: .ephemeral)
         defer { session.finishTasksAndInvalidate() }
         let (data, response) = try await session.data(for: request)

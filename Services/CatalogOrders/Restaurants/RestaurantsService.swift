@@ -30,7 +30,7 @@ public struct RestaurantsService: ContextService {
         MenuStore(dependencies).register(&calls)
         CategoryStore(dependencies).register(&calls)
         ProductStore(dependencies).register(&calls)
-        MenuTableStore(dependencies).register(&calls)
+        SpreadsheetStore(dependencies).register(&calls)
         OfferStore(dependencies).register(&calls)
         MenuPages(dependencies).register(&calls)
         TableStore(dependencies).register(&calls)
@@ -60,4 +60,6 @@ public struct RestaurantsService: ContextService {
     public var consumers: [EventConsumer] { [RestaurantAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [RestaurantsMetrics(host.database)] }
 }

@@ -52,7 +52,7 @@ extension ExampleTown {
         name: UploadName(random: [UInt8](repeating: 7, count: 16)),
         sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", size: 2_345_678)
 
-    static let menuTable = MenuTable(
+    static let menuCSV = MenuCSV(
         unchecked: "category,name.hr,name.en,price,vatPercent,contains\r\nRiba,Brancin,Sea bass,22.00,13,fish")
 
     static let offeredMenu = OfferedMenu(

@@ -78,7 +78,7 @@ struct AcquirerSettingsTests {
         #expect(error?.description.contains("two") == false)
     }
 
-    @Test("A relative path begins in systemd's credentials directory")
+    @Test("R02.55 a relative path begins in systemd's credentials directory")
     func credentials() throws {
         _ = try secret("s3cret\n")
         let line = try SecretLine("secret", in: folder.path, of: "acquirer.secretFile")

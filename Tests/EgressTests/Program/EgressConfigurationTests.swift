@@ -55,7 +55,7 @@ struct EgressConfigurationTests {
         #expect(own?.port == 25 && own?.security == .clear && own?.isOnThisMachine == true)
     }
 
-    @Test("All settings are read, and passwords and keys come from files")
+    @Test("R02.55 all settings are read, and passwords and keys come from files")
     func whole() async throws {
         let settings = try await read(
             #"""

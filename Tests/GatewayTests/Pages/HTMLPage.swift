@@ -40,7 +40,7 @@ struct HTMLPage {
     /// Whether all elements are closed and nested correctly.
     var isBalanced: Bool {
         var open: [String] = []
-        for tag in tags where !["!DOCTYPE", "meta", "link", "input"].contains(tag.name) {
+        for tag in tags where !["!DOCTYPE", "meta", "link", "input", "img"].contains(tag.name) {
             if tag.name.hasPrefix("/") {
                 guard open.popLast() == String(tag.name.dropFirst()) else { return false }
             } else {

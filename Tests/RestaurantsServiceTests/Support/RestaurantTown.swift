@@ -29,16 +29,19 @@ extension RestaurantTown {
     }
 
     /// Applies an event of identity's feed, as the consumer does.
-    func hear<E: Event>(_ event: E) async throws {
+    /// - Returns: the number of transactions.
+    @discardableResult
+    func hear<E: Event>(_ event: E) async throws -> Int {
         let record = EventRecord(
             feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
             subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
         let effect = RestaurantAccounts(service.dependencies).follower.effect
-        var done = 0
+        var (done, transactions) = (0, 1)
         while case .reached(let count) = try await database.write({ [done] in try effect.apply(record, done, $0) }) {
             guard count > done else { throw NoProgress() }
-            done = count
+            (done, transactions) = (count, transactions + 1)
         }
+        return transactions
     }
 
     private struct NoProgress: Error {}

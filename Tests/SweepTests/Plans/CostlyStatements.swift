@@ -77,6 +77,15 @@ enum CostlyStatements {
             "SELECT id FROM restaurant", "SCAN restaurant",
             "all restaurants, once, when the feed of identity begins anew"),
         Exception("SELECT id FROM person", "SCAN person", "the same, of persons"),
+        Exception(
+            "FROM category INDEXED BY currentCategory WHERE menu = ?", "USE TEMP B-TREE FOR ORDER BY",
+            "sorts the categories of one menu, a hundred at most"),
+        Exception(
+            "WITH RECURSIVE item", "SCAN item",
+            "goes from product to product of one menu, or from category to category; each step is a search"),
+        Exception(
+            "WITH RECURSIVE item", "USE TEMP B-TREE FOR ORDER BY",
+            "sorts the products or the categories of one version of a menu"),
     ]
 
     private static let identity = [

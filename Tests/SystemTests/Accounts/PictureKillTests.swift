@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import IdentityContract
 import RPC
 import TestKit
@@ -10,6 +9,7 @@ struct PictureKillTests {
     /// A PNG with one pixel.
     private static let png =
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    private static let path = "/v1/accounts/me/picture"
 
     @Test("After kills of identity and the gateway at random moments one picture is left, with all its files")
     func kills() async throws {
@@ -25,8 +25,8 @@ struct PictureKillTests {
                 await uploaded
             }
             // Whatever was killed has started again and removed what it had left.
-            let answer = try await Self.answer(to: picture, town, token)
-            #expect(answer == 200)
+            let answer = try await town.upload(picture, to: Self.path, token: token)
+            #expect(answer.status == 200)
             let profile = try await town.request("GET", "/v1/accounts/me", token: token)
             let id = try #require(profile.text("picture", "id"))
             for size in ["thumbnail", "medium", "original"] {
@@ -42,18 +42,7 @@ struct PictureKillTests {
 
     /// Uploads several times. A killed program has no answer.
     private static func upload(_ picture: Data, _ count: Int, to town: RealTown, _ token: String) async {
-        for _ in 0..<count { _ = try? await answer(to: picture, town, token) }
-    }
-
-    private static func answer(to picture: Data, _ town: RealTown, _ token: String) async throws -> Int? {
-        guard let target = URL(string: town.url + "/v1/accounts/me/picture") else { throw URLError(.badURL) }
-        var request = URLRequest(url: target, timeoutInterval: 60)
-        request.httpMethod = "POST"
-        request.httpBody = picture
-        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-        let session = URLSession(configuration: .ephemeral)
-        defer { session.finishTasksAndInvalidate() }
-        return (try await session.data(for: request).1 as? HTTPURLResponse)?.statusCode
+        for _ in 0..<count { _ = try? await town.upload(picture, to: path, token: token) }
     }
 
     /// The folders of pictures and the files in the spool.

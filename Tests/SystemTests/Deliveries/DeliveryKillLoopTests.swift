@@ -40,7 +40,7 @@ struct DeliveryKillLoopTests {
             var configuration = Configuration()
             configuration.readonly = true
             let database = try DatabaseQueue(
-                path: "\(folder)/deliveries/deliveries.sqlite", configuration: configuration)
+                path: "\(folder)/town/deliveries/deliveries.sqlite", configuration: configuration)
             let faults = try await database.read { try DeliveryBooks.faults(in: $0) }
             try database.close()
             #expect(faults.isEmpty, "\(faults)")

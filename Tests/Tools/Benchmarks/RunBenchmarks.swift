@@ -3,7 +3,7 @@ import Foundation
 
 /// The benchmarks by their names on the command line, in the order in which they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
-    case echo, json, store, gateway, accounts, notifications, coaches, deliveries, pictures
+    case echo, json, store, gateway, accounts, notifications, coaches, deliveries, pictures, restaurants
 }
 
 /// Runs the benchmarks one after the other, and prints each measurement at once.
@@ -51,6 +51,7 @@ struct RunBenchmarks: AsyncParsableCommand {
                 case .coaches: try await CoachesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .deliveries: try await DeliveriesBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .pictures: try PicturesBenchmark(folder: folder, seconds: seconds).run()
+                case .restaurants: try await RestaurantsBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }

@@ -22,6 +22,9 @@ struct CategoryRecord: Hashable, Sendable {
 
 /// The rows of one menu in the table `category`. For use in a transaction.
 struct CategoryRows {
+    /// The rows of the newest version alone. Without the index SQLite reads the rows of all versions of the menu.
+    private static let current = "category INDEXED BY currentCategory"
+
     private let db: Database
     private let menu: MenuID
 
@@ -32,7 +35,7 @@ struct CategoryRows {
 
     func find(_ category: CategoryID) throws -> CategoryRecord? {
         try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT * FROM category WHERE menu = ? AND id = ? AND until IS NULL"),
+            db.cachedStatement(sql: "SELECT * FROM \(Self.current) WHERE menu = ? AND id = ? AND until IS NULL"),
             arguments: [menu, category]
         ).map(Self.record)
     }
@@ -40,7 +43,8 @@ struct CategoryRows {
     /// The categories of the newest version, in their order.
     func all() throws -> [CategoryRecord] {
         try Row.fetchAll(
-            db.cachedStatement(sql: "SELECT * FROM category WHERE menu = ? AND until IS NULL ORDER BY position, id"),
+            db.cachedStatement(
+                sql: "SELECT * FROM \(Self.current) WHERE menu = ? AND until IS NULL ORDER BY position, id"),
             arguments: [menu]
         ).map(Self.record)
     }
@@ -48,18 +52,14 @@ struct CategoryRows {
     /// The categories of an older version, in their order.
     func all(in version: Int64) throws -> [CategoryRecord] {
         try Row.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT * FROM category WHERE menu = ? AND since <= ? AND (until IS NULL OR until > ?)
-                    ORDER BY position, id
-                    """),
-            arguments: [menu, version, version]
+            db.cachedStatement(sql: RowsOfVersion.sql(of: "category", inOrder: "position, category.id")),
+            arguments: [menu, version]
         ).map(Self.record)
     }
 
     func count() throws -> Int {
         try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT count(*) FROM category WHERE menu = ? AND until IS NULL"),
+            db.cachedStatement(sql: "SELECT count(*) FROM \(Self.current) WHERE menu = ? AND until IS NULL"),
             arguments: [menu]) ?? 0
     }
 
@@ -85,7 +85,7 @@ struct CategoryRows {
         try db.cachedStatement(sql: "DELETE FROM category WHERE menu = ? AND id = ? AND since = ?")
             .execute(arguments: key)
         try db.cachedStatement(
-            sql: "UPDATE category SET until = ?3 WHERE menu = ?1 AND id = ?2 AND until IS NULL"
+            sql: "UPDATE \(Self.current) SET until = ?3 WHERE menu = ?1 AND id = ?2 AND until IS NULL"
         ).execute(arguments: key)
     }
 

@@ -22,21 +22,22 @@ struct ProductList: Sendable {
             let (category, position, product) = try cursors.key(of: cursor)
             start = [category, position, product]
         } else {
-            start = [StoredBytes([]), 0, StoredBytes([])]
+            start = [category.map { $0.databaseValue } ?? StoredBytes([]).databaseValue, 0, StoredBytes([])]
         }
     }
 
     func page(of menu: MenuRecord, _ language: Language, at now: Instant, _ db: Database) throws -> Page<ProductRow> {
-        let ofCategory: StatementArguments = category.map { [$0] } ?? []
+        // The cursor of the list of a category has that category.
+        let after =
+            category == nil
+            ? "(category, position, id) > (?2, ?3, ?4)" : "category = ?2 AND (position, id) > (?3, ?4)"
         let rows = try Row.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT * FROM product
-                    WHERE menu = ?1 AND until IS NULL AND (category, position, id) > (?2, ?3, ?4)
-                        \(category == nil ? "" : "AND category = ?6")
+                    SELECT * FROM product WHERE menu = ?1 AND until IS NULL AND \(after)
                     ORDER BY category, position, id LIMIT ?5
                     """),
-            arguments: [menu.id] + start + [limit.count + 1] + ofCategory)
+            arguments: [menu.id] + start + [limit.count + 1])
         return try Page(
             rows: rows, limit: limit, cursor: { cursors.cursor(after: $0["category"], $0["position"], $0["id"]) }
         ) { row in

@@ -5,6 +5,9 @@ import Vocabulary
 
 /// The rows of one menu in the table `product`. For use in a transaction.
 struct ProductRows {
+    /// The rows of the newest version alone. Without the index SQLite reads the rows of all versions of the menu.
+    private static let current = "product INDEXED BY currentProduct"
+
     private let db: Database
     private let menu: MenuID
 
@@ -15,7 +18,7 @@ struct ProductRows {
 
     func find(_ product: ProductID) throws -> ProductRecord? {
         try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT * FROM product WHERE menu = ? AND id = ? AND until IS NULL"),
+            db.cachedStatement(sql: "SELECT * FROM \(Self.current) WHERE menu = ? AND id = ? AND until IS NULL"),
             arguments: [menu, product]
         ).map(Self.record)
     }
@@ -71,18 +74,14 @@ struct ProductRows {
     /// The products of an older version, by category, each in its order.
     func all(in version: Int64) throws -> [ProductRecord] {
         try Row.fetchAll(
-            db.cachedStatement(
-                sql: """
-                    SELECT * FROM product WHERE menu = ? AND since <= ? AND (until IS NULL OR until > ?)
-                    ORDER BY category, position, id
-                    """),
-            arguments: [menu, version, version]
+            db.cachedStatement(sql: RowsOfVersion.sql(of: "product", inOrder: "category, position, product.id")),
+            arguments: [menu, version]
         ).map(Self.record)
     }
 
     func count() throws -> Int {
         try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT count(*) FROM product WHERE menu = ? AND until IS NULL"),
+            db.cachedStatement(sql: "SELECT count(*) FROM \(Self.current) WHERE menu = ? AND until IS NULL"),
             arguments: [menu]) ?? 0
     }
 
@@ -111,7 +110,7 @@ struct ProductRows {
         try ProductID.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT id FROM product
+                    SELECT id FROM \(Self.current)
                     WHERE menu = ? AND until IS NULL AND EXISTS (SELECT * FROM picture WHERE owner = product.id)
                     """),
             arguments: [menu])
@@ -136,7 +135,7 @@ struct ProductRows {
         try db.cachedStatement(sql: "DELETE FROM product WHERE menu = ? AND id = ? AND since = ?")
             .execute(arguments: key)
         try db.cachedStatement(
-            sql: "UPDATE product SET until = ?3 WHERE menu = ?1 AND id = ?2 AND until IS NULL"
+            sql: "UPDATE \(Self.current) SET until = ?3 WHERE menu = ?1 AND id = ?2 AND until IS NULL"
         ).execute(arguments: key)
     }
 

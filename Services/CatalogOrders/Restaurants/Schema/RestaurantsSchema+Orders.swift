@@ -3,7 +3,7 @@ import SQLiteKit
 extension RestaurantsSchema {
     /// An order has no foreign key to its restaurant and its session: a person keeps it when the restaurant is deleted.
     static let orders = Migration(
-        6, "sessions of tables, guests, orders",
+        7, "sessions of tables, guests, orders",
         sql: """
             ALTER TABLE restaurant ADD COLUMN whoMayOrder TEXT NOT NULL DEFAULT 'approvedDevice'
                 CHECK (whoMayOrder IN ('signedIn', 'approvedDevice', 'tablePin', 'anyone'));

@@ -6,9 +6,6 @@ enum OutwardTarget {
     /// The member of a reply with such a form.
     static let member = "outwardForm"
 
-    /// The allowed types of the member.
-    static let schemas: [Schema] = [Schema.of(OutwardForm.self), .nullable(Schema.of(OutwardForm.self))]
-
     /// Returns the origin of an address as it is written in a policy (Content Security Policy Level 3 section 2.3.1).
     ///
     /// Accepts only addresses that every browser parses alike: a lower-case scheme, a name or an IPv4 address, and an

@@ -18,7 +18,7 @@ struct PageRelay: Sendable {
             return page.pages.bare(in: context.language.language)
         }
         do {
-            let relayed = try await relay(page.call.needsCaller ? request : Self.anonymous(request), context)
+            let relayed = try await relay(relayed(request), context)
             guard relayed.status == .ok else { return relayed }
             var headers = relayed.headers
             // The tag identifies the reply, but the same reply is another page in another language.
@@ -38,7 +38,7 @@ struct PageRelay: Sendable {
         }
     }
 
-    /// Tags a page, and leaves it out for a client that has the same one.
+    /// Adds the tag of a page, and answers 304 to a client that has the same page.
     private static func tagged(_ answer: Response, for request: Request) async throws -> Response {
         guard answer.status == .ok else { return answer }
         let bytes = try await answer.body.bytes()
@@ -47,17 +47,25 @@ struct PageRelay: Sendable {
         headers[.eTag] = tag.description
         headers[.cacheControl] = "no-cache"
         if try RequestConditions(request.headers).ifNoneMatch?.matchesWeakly(tag) == true {
-            return Response(status: .notModified, headers: headers)
+            var unchanged = Response(status: .notModified, headers: headers)
+            // Hummingbird sets 0, which is not the length of the page (RFC 9110 section 8.6).
+            unchanged.headers[.contentLength] = nil
+            return unchanged
         }
         return Response(
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// Returns the request without credentials. A link in a mail is opened from a page of another site, and with any
-    /// cookies. Neither must prevent the page from being shown.
-    private static func anonymous(_ request: Request) -> Request {
+    /// Returns the request for the relay.
+    ///
+    /// A page for everybody needs no credentials. A link in a mail is opened from a page of another site, and with any
+    /// cookies. Neither must prevent the page from being shown. The tag in a condition is the page's, not the reply's.
+    private func relayed(_ request: Request) -> Request {
         var head = request.head
-        for name in [HTTPField.Name.authorization, .cookie, .kvartBrowser] { head.headerFields[name] = nil }
+        if !page.call.needsCaller {
+            for name in [HTTPField.Name.authorization, .cookie, .kvartBrowser] { head.headerFields[name] = nil }
+        }
+        if page.isCached { head.headerFields[.ifNoneMatch] = nil }
         return Request(head: head, body: request.body)
     }
 }

@@ -4,8 +4,8 @@ import Vocabulary
 
 /// A value for a template.
 enum PageValue: Sendable {
-    /// A text, which two braces in a template escape. Three braces do not escape: templates use them only for the
-    /// stylesheet and the scripts.
+    /// A text, which two braces in a template escape. Three braces do not escape: only the layout uses them, for the
+    /// stylesheet, the script and the data for search engines.
     case text(String)
     /// HTML from a catalogue, with placeholders.
     case words(MustacheTemplate)

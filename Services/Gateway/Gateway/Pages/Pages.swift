@@ -91,7 +91,8 @@ struct Pages: Sendable {
         add(to: &headers, in: language)
         if let origin {
             headers[.contentSecurityPolicy] = ContentPolicy.text(
-                stylesheet: stylesheet, script: scripts[template], sendingTo: origin)
+                stylesheet: stylesheet, script: scripts[template],
+                hasPictures: rules[template]?.hasPictures == true, sendingTo: origin)
         } else if let policy = policies[template] {
             headers[.contentSecurityPolicy] = policy
         }

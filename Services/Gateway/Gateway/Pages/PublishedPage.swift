@@ -14,9 +14,17 @@ struct PublishedPage: Sendable {
     private let mayHaveOutwardForm: Bool
     /// Whether clients may keep the page, and ask each time whether it has changed.
     var isCached: Bool { rule.isCached == true }
-    /// The member of a reply with the contact for the foot of the page, in place of the operator's contact page.
-    private static let contact = "contact"
-    private static let contactSchemas: [Schema] = [Schema.of(PageContact.self), .nullable(Schema.of(PageContact.self))]
+    /// Whether a reply may have data for search engines.
+    private let mayHaveStructuredData: Bool
+    /// The member of a reply with data for search engines, which is the only one that a template writes unescaped.
+    private static let structuredData = "structuredData"
+    /// The members of a reply that pages know by name, and their types. Each may also be `null`.
+    private static let known: [(name: String, type: String, schema: Schema)] = [
+        // For the foot of the page, in place of the operator's contact page.
+        ("contact", "a PageContact", Schema.of(PageContact.self)),
+        (OutwardTarget.member, "an OutwardForm", Schema.of(OutwardForm.self)),
+        (structuredData, "a StructuredData", Schema.of(StructuredData.self)),
+    ]
 
     /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for a possible reply.
     init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
@@ -39,20 +47,19 @@ struct PublishedPage: Sendable {
             guard position == 0 else { continue }
             for value in text.allowed ?? [] { try Self.checkWords(pages, call, template, for: value) }
         }
-        let outward = members.first { $0.name == OutwardTarget.member }
-        guard outward.map({ OutwardTarget.schemas.contains($0.schema) }) ?? true else {
-            throw UnpublishableCalls("\(call.name): \(OutwardTarget.member) in the reply is not an OutwardForm")
-        }
-        let contact = members.first { $0.name == Self.contact }
-        guard contact.map({ Self.contactSchemas.contains($0.schema) }) ?? true else {
-            throw UnpublishableCalls("\(call.name): \(Self.contact) in the reply is not a PageContact")
+        for (name, type, schema) in Self.known {
+            guard let member = members.first(where: { $0.name == name }) else { continue }
+            guard member.schema == schema || member.schema == .nullable(schema) else {
+                throw UnpublishableCalls("\(call.name): \(name) in the reply is not \(type)")
+            }
         }
         self.call = call
         self.template = template
         self.pages = pages
         self.rule = rule
         replyForm = ReplyForm(schema)
-        mayHaveOutwardForm = outward != nil
+        mayHaveOutwardForm = members.contains { $0.name == OutwardTarget.member }
+        mayHaveStructuredData = members.contains { $0.name == Self.structuredData }
     }
 
     /// - Throws: ``UnpublishableCalls`` unless the template has words for the value in every language.
@@ -74,6 +81,7 @@ extension PublishedPage {
     ///   `is.<member>.<value>` for each member that is a text;
     /// - `encoded` with the texts of the reply, percent-encoded for addresses;
     /// - `words` for this reply, and the template's words for `every` reply;
+    /// - `structuredData`, which the layout writes unescaped;
     /// - `action`, the target of the form; `problem` and `faults.<field>` when the form was refused.
     /// - Parameters:
     ///   - call: the composed call.
@@ -98,6 +106,7 @@ extension PublishedPage {
             of: reply, months: pages.words(["site", "months"], in: language), in: language)
         values["is"] = Self.flags(of: [call, reply])
         values["encoded"] = Self.encoded(reply)
+        values["structuredData"] = try structuredData(in: reply).map { .text($0.text) }
         var status = keys.first.flatMap { rule.statuses[$0] }.flatMap { RefusalKind(rawValue: $0) }
             .map { kind in HTTPResponse.Status(kind) }
         if let refused {
@@ -128,6 +137,18 @@ extension PublishedPage {
             let origin = OutwardTarget.origin(of: form.action)
         else { throw .unreadable }
         return origin
+    }
+
+    /// Returns the reply's data for search engines, which cannot end the script that contains it.
+    private func structuredData(in reply: JSONNode) throws(ClientError) -> StructuredData? {
+        guard mayHaveStructuredData, let node = reply[member: Self.structuredData], node.kind != .null else {
+            return nil
+        }
+        // The service is not trusted with this: an unescaped `</script>` would make its text part of the page.
+        guard let data = try? JSONReader.decode(StructuredData.self, from: node, unknownMembers: .ignored) else {
+            throw .unreadable
+        }
+        return data
     }
 
     /// Returns `<member>.<value>` for each text, because templates cannot compare values.

@@ -16,7 +16,7 @@ public struct ExportMenu: ListCall {
             "The restaurant exports its summer menu", ExportMenu(menu: ExampleTown.summerMenu.id),
             Document(
                 mediaType: "text/csv; charset=utf-8", fileName: "menu.csv",
-                content: Base64Bytes([0xEF, 0xBB, 0xBF] + Array(ExampleTown.menuTable.text.utf8))))
+                content: Base64Bytes([0xEF, 0xBB, 0xBF] + Array(ExampleTown.menuCSV.text.utf8))))
     ]
 
     public var menu: MenuID

@@ -8,7 +8,7 @@ public import Vocabulary
 /// category that the menu does not have is added. A column that is left out changes nothing in existing products, and
 /// products that are left out stay. Fields are separated by commas or semicolons, and a price has a point or a comma.
 ///
-/// A faulty field is refused with its line and column: `table.12.price` is the price in the 12th line of the file.
+/// A faulty field is refused with its line and column: `csv.12.price` is the price in the 12th line of the file.
 public struct ImportMenu: Call {
     public static let name = "restaurants.importMenu"
     public static let summary = "Add and change products from a CSV file"
@@ -19,16 +19,16 @@ public struct ImportMenu: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The restaurant imports one product",
-            ImportMenu(menu: ExampleTown.summerMenu.id, table: ExampleTown.menuTable),
+            ImportMenu(menu: ExampleTown.summerMenu.id, csv: ExampleTown.menuCSV),
             Reply(menu: ExampleTown.summerMenu, added: 1, changed: 0))
     ]
 
     public var menu: MenuID
-    public var table: MenuTable
+    public var csv: MenuCSV
 
-    public init(menu: MenuID, table: MenuTable) {
+    public init(menu: MenuID, csv: MenuCSV) {
         self.menu = menu
-        self.table = table
+        self.csv = csv
     }
 
     public struct Reply: Codable, Hashable, Sendable, VersionedReply {
@@ -65,10 +65,10 @@ public struct ImportMenu: Call {
 }
 
 /// The text of a CSV file. At most 800,000 characters.
-public struct MenuTable: TextValue {
+public struct MenuCSV: TextValue {
     public static let limit = 800_000
     public static let allowsLineBreaks = true
-    public static var example: MenuTable { ExampleTown.menuTable }
+    public static var example: MenuCSV { ExampleTown.menuCSV }
     public let text: String
     public init(unchecked text: String) { self.text = text }
 }

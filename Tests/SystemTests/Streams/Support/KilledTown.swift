@@ -4,61 +4,62 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Identity, deliveries and a gateway, each a real process on a socket that the test holds, as under `kvartctl up`. The
-/// test itself kills and restarts them at once. `kvartctl up` would increase the delay with each restart.
+/// Identity, a gateway and one more program, each a real process on a socket that the test holds, as under
+/// `kvartctl up`. The test itself kills and restarts them at once. `kvartctl up` would increase the delay with each
+/// restart.
 final class KilledTown: Sendable {
-    enum Victim: String, CaseIterable { case gateway, identity, deliveries }
+    enum Victim: String {
+        case gateway, identity, deliveries
+        case catalogOrders = "catalog-orders"
+    }
 
     /// Makes calls over HTTP.
     let town: RealTown
     let port: UInt16
     private let http: HandedPort
-    private let identity: HandedSocket
-    private let deliveries: HandedSocket
+    private let sockets: [Victim: HandedSocket]
     private let programs = Mutex<[Victim: RunningProgram]>([:])
 
     /// Runs the town around the body, and checks that all programs exit cleanly.
-    /// - Parameter afterwards: runs with the folder after all programs have ended.
+    /// - Parameters:
+    ///   - context: the third program.
+    ///   - afterwards: runs with the folder after all programs have ended.
     static func run(
-        _ body: (KilledTown) async throws -> Void, afterwards: (_ folder: String) async throws -> Void = { _ in }
+        with context: Victim = .deliveries, _ body: (KilledTown) async throws -> Void,
+        afterwards: (_ folder: String) async throws -> Void = { _ in }
     ) async throws {
         try await withScratchFolder { folder in
-            let town = try KilledTown(in: folder)
+            let town = try KilledTown(in: folder, with: context)
             try await body(town)
-            for victim in Victim.allCases { try await town.stop(town.program(victim)) }
+            for victim in [.gateway, .identity, context] { try await town.stop(town.program(victim)) }
             try await afterwards(folder)
         }
     }
 
-    private init(in folder: String) throws {
+    private init(in folder: String, with context: Victim) throws {
         http = try HandedPort()
         port = http.port
         let url = "http://127.0.0.1:\(port)"
         let settings =
             #"{"scrypt":{"rounds":1024},"throttles":{"factor":1000000},"links":{"base":"\#(url)"}}"#
         try settings.write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
-        identity = try HandedSocket(folder + "/identity.sock")
-        deliveries = try HandedSocket(folder + "/deliveries.sock")
-        // Used only by its URL, because any of its programs may be dead.
-        let program = try deliveries.start("deliveries", Self.arguments(of: "deliveries", in: folder))
+        let socket = try HandedSocket("\(folder)/\(context.rawValue).sock")
+        sockets = [.identity: try HandedSocket(folder + "/identity.sock"), context: socket]
+        // Used only by its URL and its folder, because any of its programs may be dead.
+        let program = try socket.start(context.rawValue, Self.arguments(of: context.rawValue, in: folder))
         town = RealTown(program: program, folder: folder, url: url)
-        programs.withLock { $0[.deliveries] = program }
-        for victim in Victim.allCases where victim != .deliveries { try start(victim) }
+        programs.withLock { $0[context] = program }
+        for victim in [Victim.identity, .gateway] { try start(victim) }
     }
 
     private static func arguments(of name: String, in folder: String) -> [String] {
         ["--sockets", folder, "--shared-config", folder + "/settings.json"]
-            + (name == "gateway" ? [] : ["--state", "\(folder)/\(name)"])
+            + (name == "gateway" ? [] : ["--state", "\(folder)/town/\(name)"])
     }
 
     private func start(_ victim: Victim) throws {
         let arguments = Self.arguments(of: victim.rawValue, in: town.folder)
-        let program =
-            switch victim {
-            case .gateway: try http.startGateway(arguments)
-            case .identity: try identity.start("identity", arguments)
-            case .deliveries: try deliveries.start("deliveries", arguments)
-            }
+        let program = try sockets[victim]?.start(victim.rawValue, arguments) ?? http.startGateway(arguments)
         programs.withLock { $0[victim] = program }
     }
 

@@ -48,10 +48,13 @@ struct Town {
     }
 
     /// The bytes of a request.
-    func request(_ verb: String, _ path: String, token: String?, body: [UInt8] = []) -> [UInt8] {
+    func request(
+        _ verb: String, _ path: String, token: String?, body: [UInt8] = [], fields: [String: String] = [:]
+    ) -> [UInt8] {
         var head = "\(verb) \(path) HTTP/1.1\r\nHost: \(host)\r\n"
         if let token { head += "Authorization: Bearer \(token)\r\n" }
         if !body.isEmpty { head += "Content-Type: application/json\r\nContent-Length: \(body.count)\r\n" }
+        for (name, value) in fields { head += "\(name): \(value)\r\n" }
         return [UInt8]((head + "\r\n").utf8) + body
     }
 

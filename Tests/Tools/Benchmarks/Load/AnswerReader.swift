@@ -98,3 +98,12 @@ struct HTTPAnswers: AnswerReader {
         return answers
     }
 }
+
+/// Counts replies, where every request has a reply of the same length.
+struct CountedAnswers<Counter: ReplyCounter>: AnswerReader {
+    var counter: Counter
+
+    mutating func read(_ bytes: UnsafeRawBufferPointer) throws -> [LoadedAnswer] {
+        [LoadedAnswer](repeating: LoadedAnswer(number: nil, isDone: true), count: try counter.count(bytes))
+    }
+}

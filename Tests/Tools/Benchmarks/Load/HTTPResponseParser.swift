@@ -1,7 +1,16 @@
 /// One HTTP/1.1 response.
 struct HTTPResponse {
     var status: Int
+    /// The status line and the fields.
+    var head: ArraySlice<UInt8>
     var body: ArraySlice<UInt8>
+
+    /// Returns the value of the first field with a name in lower case.
+    func field(_ name: String) -> String? {
+        let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+        let line = lines.first { $0.lowercased().hasPrefix("\(name):") }
+        return line.map { String($0.dropFirst(name.count + 1).drop { $0 == " " }) }
+    }
 }
 
 /// Parses the subset of HTTP/1.1 that the servers send: a status line, fields, and a body. Works on bytes, because the
@@ -23,7 +32,8 @@ struct HTTPResponseParser {
             throw BenchmarkFailure("a response of status \(status) without Content-Length")
         }
         guard received.count >= head + length else { return nil }
-        let response = HTTPResponse(status: status, body: received[head..<head + length])
+        let response = HTTPResponse(
+            status: status, head: received[..<head], body: received[head..<head + length])
         received = Array(received[(head + length)...])
         return response
     }
@@ -61,8 +71,9 @@ struct HTTPResponseParser {
             body += received[end + 1..<end + 1 + size]
             position = next
             if size == 0 {
+                let response = HTTPResponse(status: status, head: received[..<head], body: body[...])
                 received = Array(received[position...])
-                return HTTPResponse(status: status, body: body[...])
+                return response
             }
         }
         return nil

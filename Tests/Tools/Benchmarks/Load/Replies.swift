@@ -88,3 +88,23 @@ struct ResponseCounter: ReplyCounter {
         return replies
     }
 }
+
+/// Counts HTTP/1.1 responses of status 304, which have no body.
+struct NotModifiedCounter: ReplyCounter {
+    /// A head that has not come whole.
+    private var head: [UInt8] = []
+
+    mutating func count(_ bytes: UnsafeRawBufferPointer) throws -> Int {
+        var replies = 0
+        for byte in bytes {
+            head.append(byte)
+            guard byte == UInt8(ascii: "\n"), head.suffix(4).elementsEqual("\r\n\r\n".utf8) else { continue }
+            guard head.starts(with: "HTTP/1.1 304 ".utf8) else {
+                throw BenchmarkFailure("where 304 was expected: \(String(decoding: head, as: UTF8.self))")
+            }
+            head.removeAll(keepingCapacity: true)
+            replies += 1
+        }
+        return replies
+    }
+}

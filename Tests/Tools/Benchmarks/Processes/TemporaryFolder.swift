@@ -18,5 +18,7 @@ struct TemporaryFolder {
         return try await body(TemporaryFolder(path: path))
     }
 
+    var url: URL { URL(fileURLWithPath: path) }
+
     func file(_ name: String) -> String { "\(path)/\(name)" }
 }

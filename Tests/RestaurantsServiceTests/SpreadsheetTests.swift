@@ -9,7 +9,7 @@ import Vocabulary
 @testable import RestaurantsService
 
 @Suite("Menus as CSV tables")
-struct MenuTableTests {
+struct SpreadsheetTests {
     /// All parts of the table of the menu, as the gateway fetches them.
     private static func export(_ town: MenuTown) async throws -> String {
         let meta = CallMeta.signedIn(AccountID(town.restaurant), .restaurant)
@@ -38,8 +38,8 @@ struct MenuTableTests {
         _ = try await town.call(UpdateProduct(menu: town.menu, product: town.product, content: content))
         for number in 1...600 { _ = try await town.add("Jelo \(number)") }
         let before = try await town.shown()
-        let table = try MenuTable(try await Self.export(town))
-        let reply = try await town.call(ImportMenu(menu: town.menu, table: table))
+        let table = try MenuCSV(try await Self.export(town))
+        let reply = try await town.call(ImportMenu(menu: town.menu, csv: table))
         #expect(reply.added == 0 && reply.changed == 0)
         #expect(try await town.shown() == before)
     }
@@ -55,7 +55,7 @@ struct MenuTableTests {
 
             ;Vina;Pošip;;5,00;25;sulphites;true
             """
-        let reply = try await town.call(ImportMenu(menu: town.menu, table: try MenuTable(table)))
+        let reply = try await town.call(ImportMenu(menu: town.menu, csv: try MenuCSV(table)))
         #expect(reply.added == 2 && reply.changed == 1 && reply.menu.version == before + 1)
         #expect(reply.menu.categories == 3)
         #expect(try await town.names() == ["Riblja juha", "Goveđa juha"])
@@ -68,27 +68,27 @@ struct MenuTableTests {
     @Test(
         "A faulty table is refused with the line and the column, and nothing is imported",
         arguments: [
-            ("", "table"), ("name.hr,price\nX,1", "table.1.category"), ("a,b\n1,2", "table.1"),
-            ("category,name.hr,price,price\nA,B,1,2", "table.1"),
-            ("category,name.hr,price\nA,B", "table.2"), ("category,name.hr,price\nA,\"B,1", "table.2"),
-            ("category,name.hr,price,vatPercent\nA,B,1,13\nA,B,1.234,13", "table.3.price"),
-            ("category,name.hr,price,vatPercent\nA,B,-1,13", "table.2.price"),
-            ("category,name.hr,price,vatPercent\nA,B,100001,13", "table.2.price"),
-            ("category,name.hr,price,vatPercent\nA,B,1,101", "table.2.vatPercent"),
-            ("category,name.hr,price\nA,B,1", "table.2.vatPercent"),
-            ("category,name.hr,price,vatPercent\nA,,1,13", "table.2.name.hr"),
-            ("category,name.hr,price,vatPercent\n,B,1,13", "table.2.category"),
-            ("category,name.hr,price,vatPercent,contains\nA,B,1,13,love", "table.2.contains"),
-            ("category,name.hr,price,vatPercent,isHidden\nA,B,1,13,perhaps", "table.2.isHidden"),
+            ("", "csv"), ("name.hr,price\nX,1", "csv.1.category"), ("a,b\n1,2", "table.1"),
+            ("category,name.hr,price,price\nA,B,1,2", "csv.1"),
+            ("category,name.hr,price\nA,B", "csv.2"), ("category,name.hr,price\nA,\"B,1", "csv.2"),
+            ("category,name.hr,price,vatPercent\nA,B,1,13\nA,B,1.234,13", "csv.3.price"),
+            ("category,name.hr,price,vatPercent\nA,B,-1,13", "csv.2.price"),
+            ("category,name.hr,price,vatPercent\nA,B,100001,13", "csv.2.price"),
+            ("category,name.hr,price,vatPercent\nA,B,1,101", "csv.2.vatPercent"),
+            ("category,name.hr,price\nA,B,1", "csv.2.vatPercent"),
+            ("category,name.hr,price,vatPercent\nA,,1,13", "csv.2.name.hr"),
+            ("category,name.hr,price,vatPercent\n,B,1,13", "csv.2.category"),
+            ("category,name.hr,price,vatPercent,contains\nA,B,1,13,love", "csv.2.contains"),
+            ("category,name.hr,price,vatPercent,isHidden\nA,B,1,13,perhaps", "csv.2.isHidden"),
             (
                 "product,category,name.hr,price,vatPercent\n01960000-0000-7000-8000-000000000001,A,B,1,13",
-                "table.2.product"
+                "csv.2.product"
             ),
         ])
     func faulty(table: String, path: String) async throws {
         let town = try await MenuTown()
         let rows = try await town.rows()
-        let call = ImportMenu(menu: town.menu, table: MenuTable(unchecked: table))
+        let call = ImportMenu(menu: town.menu, csv: MenuCSV(unchecked: table))
         #expect(try await town.faults(call)?.paths == [path])
         #expect(try await town.rows() == rows)
     }
@@ -98,8 +98,8 @@ struct MenuTableTests {
         let town = try await MenuTown()
         let lines = (1...10_000).map { "A,Jelo \($0),1,13" }
         let text = (["category,name.hr,price,vatPercent"] + lines).joined(separator: "\n")
-        let faults = try await town.faults(ImportMenu(menu: town.menu, table: try MenuTable(text)))
-        #expect(faults?["table"] == [.tooLong(atMost: MenuLimits.products, "products")])
+        let faults = try await town.faults(ImportMenu(menu: town.menu, csv: try MenuCSV(text)))
+        #expect(faults?["csv"] == [.tooLong(atMost: MenuLimits.products, "products")])
     }
 
     @Test("A quotation mark inside a field, a comma in quotes and all line ends are read (RFC 4180)")

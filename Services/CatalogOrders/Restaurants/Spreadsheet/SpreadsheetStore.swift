@@ -7,7 +7,7 @@ import ServiceKit
 import Vocabulary
 
 /// Exports and imports menus as tables for spreadsheets.
-struct MenuTableStore: Sendable {
+struct SpreadsheetStore: Sendable {
     private let dependencies: RestaurantsDependencies
     private let editor: MenuEditor
 
@@ -42,7 +42,7 @@ struct MenuTableStore: Sendable {
             return try await editor.edit(call, call.menu, in: context) { edit in
                 try context.check(version: edit.menu.version)
                 var table = try MenuImport(
-                    call.table, main: edit.profile.mainLanguage, newCategories: runtime.newID,
+                    call.csv, main: edit.profile.mainLanguage, newCategories: runtime.newID,
                     newProducts: runtime.newID)
                 try table.apply(to: &edit)
                 return ImportMenu.Reply(menu: try edit.view(), added: table.added, changed: table.changed)

@@ -3,7 +3,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// Applies an imported table to a menu, in the transaction of one edit.
+/// Applies an imported CSV file to a menu, in the transaction of one edit.
 struct MenuImport {
     /// The most faults that one answer lists.
     private static let maxFaults = 100
@@ -14,12 +14,12 @@ struct MenuImport {
     private(set) var added = 0
     private(set) var changed = 0
 
-    /// - Throws: `Faults` at `table` for a text that is no table with the columns that a menu needs.
+    /// - Throws: `Faults` at `csv` for a text that is no table with the columns that a menu needs.
     init(
-        _ table: MenuTable, main: Language, newCategories: @escaping () -> CategoryID,
+        _ csv: MenuCSV, main: Language, newCategories: @escaping () -> CategoryID,
         newProducts: @escaping () -> ProductID
     ) throws(Faults) {
-        lines = try MenuTableReader.lines(of: table, main: main)
+        lines = try SpreadsheetReader.lines(of: csv, main: main)
         self.newCategories = newCategories
         self.newProducts = newProducts
     }

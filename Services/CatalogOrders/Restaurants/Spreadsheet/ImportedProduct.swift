@@ -1,7 +1,7 @@
 import RestaurantsContract
 import Vocabulary
 
-/// The content of a product after a line of an imported table.
+/// The content of a product after a line of an imported CSV file.
 struct ImportedProduct {
     /// `nil` when the line is faulty.
     let content: ProductContent?

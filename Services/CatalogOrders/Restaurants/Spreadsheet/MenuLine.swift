@@ -1,7 +1,7 @@
 import RestaurantsContract
 import Vocabulary
 
-/// A line of an imported table. `nil` means that the table has no such column, so an existing product keeps its value.
+/// A line of an imported CSV file. `nil` means that the file has no such column, so an existing product keeps its value.
 struct MenuLine: Hashable, Sendable {
     /// The number of the line in the file.
     let line: Int
@@ -21,7 +21,7 @@ struct MenuLine: Hashable, Sendable {
     }
 
     /// The path of a field in faults.
-    func path(_ column: MenuColumn) -> String { "table.\(line).\(column.text)" }
+    func path(_ column: MenuColumn) -> String { "csv.\(line).\(column.text)" }
 
     /// The text of a field; `nil` without the column, empty for an empty field.
     subscript(column: MenuColumn) -> String? { fields[column] }

@@ -1,0 +1,48 @@
+extension SourceRoutes {
+    /// What a guest reads: a menu with all its categories and products.
+    private static let menu = OurRoute.person("GET /v1/restaurants/{restaurant}/menu")
+
+    /// Table 4.4. The owner reads and writes each part by its own route. Guests read a menu as a whole.
+    static let offers = [
+        SourceRoute("getMenu", "GET /offers/menus/:id", .restaurant("GET /v1/menus/{menu}"), menu),
+        SourceRoute(
+            "getMenus", "GET /offers/menus",
+            .restaurant("GET /v1/restaurants/me/menus"), .person("GET /v1/restaurants/{restaurant}/menus")),
+        SourceRoute("createMenu", "POST /offers/menus", .restaurant("POST /v1/menus")),
+        SourceRoute("updateMenu", "PATCH /offers/menus/:id", .restaurant("PATCH /v1/menus/{menu}")),
+        SourceRoute("deleteMenu", "DELETE /offers/menus/:id", .restaurant("DELETE /v1/menus/{menu}")),
+        SourceRoute(
+            "getCategory", "GET /offers/categories/:id",
+            .restaurant("GET /v1/menus/{menu}/categories/{category}"), menu),
+        SourceRoute(
+            "getCategories", "GET /offers/categories", .restaurant("GET /v1/menus/{menu}/categories"), menu),
+        SourceRoute("createCategory", "POST /offers/categories", .restaurant("POST /v1/menus/{menu}/categories")),
+        SourceRoute(
+            "updateCategory", "PATCH /offers/categories/:id",
+            .restaurant("PATCH /v1/menus/{menu}/categories/{category}")),
+        SourceRoute(
+            "deleteCategory", "DELETE /offers/categories/:id",
+            .restaurant("DELETE /v1/menus/{menu}/categories/{category}")),
+        SourceRoute(
+            "getProduct", "GET /offers/products/:id",
+            .restaurant("GET /v1/menus/{menu}/products/{product}"), menu),
+        SourceRoute("getProducts", "GET /offers/products", .restaurant("GET /v1/menus/{menu}/products"), menu),
+        SourceRoute("createProduct", "POST /offers/products", .restaurant("POST /v1/menus/{menu}/products")),
+        SourceRoute(
+            "updateProduct", "PATCH /offers/products/:id",
+            .restaurant("PATCH /v1/menus/{menu}/products/{product}")),
+        SourceRoute(
+            "deleteProduct", "DELETE /offers/products/:id",
+            .restaurant("DELETE /v1/menus/{menu}/products/{product}")),
+    ]
+
+    /// Table 4.5. Its routes follow with orders, so none of ours does this yet.
+    static let orders = [
+        SourceRoute("getUserOrder", "GET /orders/:id/user"),
+        SourceRoute("getUserOrders", "GET /orders/user"),
+        SourceRoute("getRestaurantOrder", "GET /orders/:id/restaurant"),
+        SourceRoute("getRestaurantOrders", "GET /orders/restaurant"),
+        SourceRoute("createOrder", "POST /orders/create"),
+        SourceRoute("acceptOrder", "POST /orders/accept"),
+    ]
+}
