@@ -16,6 +16,15 @@ struct MetaTests {
         #expect(try await heard(headers: [.userAgent: "a\(none)č"]).client?.agent == "ač")
     }
 
+    @Test("The secret of a guest is passed on, shortened to its limit, and shown in no log")
+    func guest() async throws {
+        let name = try #require(HTTPField.Name("Kvart-Guest"))
+        let meta = try await heard(headers: [name: String(repeating: "x", count: 5_000)])
+        #expect(meta.guest?.text == String(repeating: "x", count: 200))
+        #expect(!"\(meta)".contains("xx"))
+        #expect(try await heard(headers: [:]).guest == nil)
+    }
+
     @Test(
         "The supported language with the highest weight in Accept-Language is sent and used for errors",
         arguments: [

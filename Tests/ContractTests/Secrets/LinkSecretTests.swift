@@ -16,7 +16,8 @@ struct LinkSecretTests {
         "coaches.showPayment": ["paymentKey"],
         "deliveries.showInvitation": ["registrationKey"], "deliveries.showTracking": ["trackingToken"],
         "deliveries.streamTracking": ["trackingToken"], "identity.showConfirmation": ["token"],
-        "identity.showPasswordReset": ["token"], "restaurants.openSession": ["code"], "restaurants.openTable": ["code"], "restaurants.showTable": ["code"],
+        "identity.showPasswordReset": ["token"], "restaurants.openSession": ["code"], "restaurants.openTable": ["code"],
+        "restaurants.showTable": ["code"],
     ]
 
     @Test(

@@ -44,6 +44,7 @@ struct CrossOriginTests {
         #expect(
             names == [
                 "authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "kvart-browser",
+                "kvart-guest",
                 "accept-language", "traceparent", "last-event-id",
             ])
         #expect(answer.headers[.accessControlMaxAge] == "7200")

@@ -36,13 +36,13 @@ extension SourceRoutes {
             .restaurant("DELETE /v1/menus/{menu}/products/{product}")),
     ]
 
-    /// Table 4.5. Its routes follow with orders, so none of ours does this yet.
+    /// Table 4.5. All six need a person (R02.47).
     static let orders = [
-        SourceRoute("getUserOrder", "GET /orders/:id/user"),
-        SourceRoute("getUserOrders", "GET /orders/user"),
-        SourceRoute("getRestaurantOrder", "GET /orders/:id/restaurant"),
-        SourceRoute("getRestaurantOrders", "GET /orders/restaurant"),
-        SourceRoute("createOrder", "POST /orders/create"),
-        SourceRoute("acceptOrder", "POST /orders/accept"),
+        SourceRoute("getUserOrder", "GET /orders/:id/user", .person("GET /v1/orders/{order}")),
+        SourceRoute("getUserOrders", "GET /orders/user", .person("GET /v1/orders")),
+        SourceRoute("getRestaurantOrder", "GET /orders/:id/restaurant", .person("GET /v1/orders/received/{order}")),
+        SourceRoute("getRestaurantOrders", "GET /orders/restaurant", .person("GET /v1/orders/received")),
+        SourceRoute("createOrder", "POST /orders/create", .person("POST /v1/orders")),
+        SourceRoute("acceptOrder", "POST /orders/accept", .person("POST /v1/orders/{order}/accept")),
     ]
 }

@@ -1,0 +1,86 @@
+import CallTypes
+import RestaurantsContract
+import SQLiteKit
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import RestaurantsService
+
+@Suite("The states in the README of restaurants")
+struct OrderDiagramTests {
+    private static let readme = "Services/CatalogOrders/README.md"
+
+    /// The rules of an order, by the names of their functions.
+    private enum Rule: String, CaseIterable {
+        case accept, reject, amend, confirm, cancel, end, advance
+    }
+
+    private static let expiry = "deadline over"
+    private static let steps = OrderStep.allCases.map { "\(AdvanceOrder.shortName) \($0.rawValue)" }
+    private static let actions =
+        [
+            PlaceOrder.shortName, AcceptOrder.shortName, AmendOrder.shortName, ConfirmOrder.shortName,
+            RejectOrder.shortName, CancelOrder.shortName, CloseSession.shortName,
+        ] + steps + [expiry]
+
+    private static func order(_ state: OrderState) -> OrderRecord {
+        let line = OrderLine(
+            number: 1, product: .example, name: Localized(hr: .example), options: [], unitPrice: Money(100, .eur),
+            vatRate: .example, count: .example, note: nil, isStruck: false)
+        let isWaiting = state == .submitted || state == .needsGuestOk
+        return OrderRecord(
+            id: .example, restaurant: RestaurantName(id: .example, name: .example), session: .example,
+            table: .example, guest: .example, guestNumber: 1, person: nil, number: 1, state: state, menu: .example,
+            menuVersion: 1, lines: [line], currency: .eur, note: nil, submittedAt: .example,
+            deadline: isWaiting ? .example + OrderRecord.patience : nil, acceptedBy: nil,
+            isAccepted: [.accepted, .preparing, .ready, .served].contains(state), readyAt: nil, reason: nil,
+            version: 1)
+    }
+
+    private static func outcomes(_ rule: Rule, _ sample: OrderRecord) -> [(action: String, value: OrderRecord)] {
+        func outcome(
+            _ action: String, _ change: (inout OrderRecord) throws -> Void
+        ) -> [(action: String, value: OrderRecord)] {
+            applying(to: sample, change).map { (action, $0) }
+        }
+        return switch rule {
+        case .accept: outcome(AcceptOrder.shortName) { try $0.accept(by: .example, readyAt: nil) }
+        case .reject: outcome(RejectOrder.shortName) { try $0.reject(because: .example) }
+        case .amend:
+            outcome(AmendOrder.shortName) { try $0.amend([1], because: .example, by: .example, at: .example) }
+        case .confirm: outcome(ConfirmOrder.shortName) { try $0.confirm() }
+        case .cancel: outcome(CancelOrder.shortName) { try $0.cancel() }
+        // Closing a session ends only the orders that wait.
+        case .end: sample.deadline == nil ? [] : outcome(CloseSession.shortName) { $0.end() }
+        case .advance:
+            zip(steps, OrderStep.allCases).flatMap { action, step in outcome(action) { try $0.advance(to: step) } }
+        }
+    }
+
+    @Test("The README draws the states of an order as the rules change them")
+    func order() throws {
+        var diagram = StateDiagram(states: OrderState.allCases.map(\.rawValue), actions: Self.actions)
+        diagram.add(PlaceOrder.shortName, from: nil, to: OrderState.submitted.rawValue)
+        let samples = OrderState.allCases.map(Self.order)
+        diagram.explore(samples, by: Rule.self, state: { $0.state.rawValue }, outcomes: Self.outcomes)
+        for sample in samples {
+            let settled = sample.settled(at: .example + OrderRecord.patience)
+            if settled != sample {
+                diagram.add(Self.expiry, from: sample.state.rawValue, to: settled.state.rawValue)
+            }
+        }
+        #expect(diagram.unreachedStates == [])
+        #expect(diagram.idleActions == [])
+        let isCurrent = try ReadmePart("states", "restaurants.order", in: Self.readme).matches(diagram.lines)
+        #expect(isCurrent, "run `make record` to rewrite \(Self.readme), and review the difference")
+    }
+
+    @Test("Every rule of an order is drawn, and the README has this diagram and no other")
+    func complete() throws {
+        let rules = try RuleSource.rules(of: "OrderRecord", in: "Services/CatalogOrders/Restaurants/Order")
+        #expect(rules == Set(Rule.allCases.map(\.rawValue)))
+        let names = try ReadmePart.names(of: "states", in: Self.readme)
+        #expect(names == ["restaurants.order"])
+    }
+}
