@@ -48,7 +48,7 @@ struct RestaurantsMetricsTests {
         #expect(await Self.values(town) == [1, 1, 2, 0])
         let lines = ["Riba,Škarpina,30,13", "Vina,Pošip,5,25"]
         let table = (["category,name.hr,price,vatPercent"] + lines).joined(separator: "\n")
-        _ = try await menu.call(ImportMenu(menu: menu.menu, table: try MenuTable(table)))
+        _ = try await menu.call(ImportMenu(menu: menu.menu, csv: try MenuCSV(table)))
         #expect(await Self.values(town) == [1, 1, 4, 0])
         _ = try await menu.call(DeleteCategory(menu: menu.menu, category: menu.category))
         #expect(await Self.values(town) == [1, 1, 1, 0])

@@ -17,7 +17,7 @@ enum MenuChange: String, CaseIterable {
         if self == .all {
             return try prices.enumerated().map { number, price in
                 try ServiceSocket.line(
-                    ImportMenu(menu: menu.menu, table: MenuTable(Self.table(menu, price))), number: number, by: account,
+                    ImportMenu(menu: menu.menu, csv: MenuCSV(Self.table(menu, price))), number: number, by: account,
                     .restaurant)
             }
         }
