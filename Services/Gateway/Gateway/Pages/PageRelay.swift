@@ -63,7 +63,9 @@ struct PageRelay: Sendable {
     private func relayed(_ request: Request) -> Request {
         var head = request.head
         if !page.call.needsCaller {
-            for name in [HTTPField.Name.authorization, .cookie, .kvartBrowser, .kvartGuest] { head.headerFields[name] = nil }
+            for name in [HTTPField.Name.authorization, .cookie, .kvartBrowser, .kvartGuest] {
+                head.headerFields[name] = nil
+            }
         }
         if page.isCached { head.headerFields[.ifNoneMatch] = nil }
         return Request(head: head, body: request.body)
