@@ -143,7 +143,7 @@ struct MenuPageTests {
         ]
         _ = try await town.call(UpdateProduct(menu: town.menu, product: town.product, content: content))
         let group = try await Self.read(town).categories.first?.products.first?.optionGroups.first
-        #expect(group?.free == nil && group?.maximum == one)
+        #expect(group?.free == nil && group?.maximum == one && group?.exactly == nil)
         #expect(group?.options.map(\.price) == [Money(400, .eur), nil])
     }
 

@@ -54,6 +54,12 @@ struct MenuPageTests {
         #expect(answer.text.contains("<h2><bdi>Riba</bdi></h2>") && answer.text.contains("<h3><bdi>Brancin</bdi></h3>"))
         let links = page.all("a").compactMap { $0.attributes["href"] }
         #expect(links.contains("tel:\(PhoneNumber.example.text)") && !links.contains("/contact"))
+        var exact = Self.full
+        exact.optionGroups = [
+            MenuPageOptionGroup(name: .example, minimum: .example, maximum: .example, free: nil, options: [])
+        ]
+        let one = try await MenuGateway(MenuGateway.page(.shown, [exact])).get(.en).page
+        #expect(one.text.contains("choose 1") && !one.text.contains("choose 1 to"))
         let plain = try await MenuGateway(MenuGateway.page()).get(.en).page
         for text in ["Sold out", "Not available now", "choose", "included", "Contains", "traces"] {
             #expect(!plain.text.contains(text), "\(text)")

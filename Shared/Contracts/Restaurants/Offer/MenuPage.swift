@@ -95,6 +95,8 @@ public struct MenuPageOptionGroup: Codable, Hashable, Sendable {
     public var name: Line
     public var minimum: OptionCount
     public var maximum: OptionCount
+    /// The number of options, when there is no other choice; `null` otherwise.
+    public var exactly: OptionCount?
     /// How many cost nothing; `null` for none.
     public var free: OptionCount?
     public var options: [MenuPageOption]
@@ -105,6 +107,7 @@ public struct MenuPageOptionGroup: Codable, Hashable, Sendable {
         self.name = name
         self.minimum = minimum
         self.maximum = maximum
+        exactly = minimum == maximum ? minimum : nil
         self.free = free
         self.options = options
     }

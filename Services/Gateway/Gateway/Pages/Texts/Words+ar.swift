@@ -114,6 +114,7 @@ extension PageTexts.Words {
                     "soldOut": "نفدت الكمية",
                     "outsideHours": "غير متاح الآن",
                     "vat": "شاملًا ضريبة القيمة المضافة <bdi>{{vatPercent}}%</bdi>",
+                    "exactly": "اختاروا {{exactly}}",
                     "choose": "اختاروا من {{minimum}} إلى {{maximum}}",
                     "free": "(مشمول: {{free}})",
                     "contains": "يحتوي على",

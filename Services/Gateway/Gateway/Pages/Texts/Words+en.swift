@@ -114,6 +114,7 @@ extension PageTexts.Words {
                     "soldOut": "Sold out",
                     "outsideHours": "Not available now",
                     "vat": "incl. <bdi>{{vatPercent}} %</bdi> VAT",
+                    "exactly": "choose {{exactly}}",
                     "choose": "choose {{minimum}} to {{maximum}}",
                     "free": "({{free}} included)",
                     "contains": "Contains",

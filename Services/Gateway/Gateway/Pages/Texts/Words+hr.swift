@@ -114,6 +114,7 @@ extension PageTexts.Words {
                     "soldOut": "Rasprodano",
                     "outsideHours": "Trenutačno nije u ponudi",
                     "vat": "s PDV-om od <bdi>{{vatPercent}} %</bdi>",
+                    "exactly": "odaberite {{exactly}}",
                     "choose": "odaberite od {{minimum}} do {{maximum}}",
                     "free": "(uključeno: {{free}})",
                     "contains": "Sadržava",

@@ -114,6 +114,7 @@ extension PageTexts.Words {
                     "soldOut": "Закінчилося",
                     "outsideHours": "Зараз недоступно",
                     "vat": "з ПДВ <bdi>{{vatPercent}} %</bdi>",
+                    "exactly": "виберіть {{exactly}}",
                     "choose": "виберіть від {{minimum}} до {{maximum}}",
                     "free": "(включено: {{free}})",
                     "contains": "Містить",
