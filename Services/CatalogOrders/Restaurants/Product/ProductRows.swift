@@ -28,9 +28,11 @@ struct ProductRows {
         try Row.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT * FROM product WHERE menu = ? AND id = ? AND since <= ? AND (until IS NULL OR until > ?)
+                    SELECT * FROM (
+                        SELECT * FROM product WHERE menu = ?1 AND id = ?2 AND since <= ?3 ORDER BY since DESC LIMIT 1
+                    ) WHERE until IS NULL OR until > ?3
                     """),
-            arguments: [menu, product, version, version]
+            arguments: [menu, product, version]
         ).map(Self.record)
     }
 
