@@ -22,46 +22,32 @@ struct CategoryRecord: Hashable, Sendable {
 
 /// The rows of one menu in the table `category`. For use in a transaction.
 struct CategoryRows {
-    /// The rows of the newest version alone. Without the index SQLite reads the rows of all versions of the menu.
-    private static let current = "category INDEXED BY currentCategory"
-
     private let db: Database
     private let menu: MenuID
+    private let rows: VersionedRows<CategoryTag>
 
     init(_ db: Database, of menu: MenuID) {
-        self.db = db
-        self.menu = menu
+        (self.db, self.menu) = (db, menu)
+        rows = VersionedRows(db, "category", currentBy: "currentCategory", of: menu)
     }
 
-    func find(_ category: CategoryID) throws -> CategoryRecord? {
-        try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT * FROM \(Self.current) WHERE menu = ? AND id = ? AND until IS NULL"),
-            arguments: [menu, category]
-        ).map(Self.record)
-    }
+    func find(_ category: CategoryID) throws -> CategoryRecord? { try rows.find(category).map(Self.record) }
 
     /// The categories of the newest version, in their order.
     func all() throws -> [CategoryRecord] {
         try Row.fetchAll(
             db.cachedStatement(
-                sql: "SELECT * FROM \(Self.current) WHERE menu = ? AND until IS NULL ORDER BY position, id"),
+                sql: "SELECT * FROM \(rows.current) WHERE menu = ? AND until IS NULL ORDER BY position, id"),
             arguments: [menu]
         ).map(Self.record)
     }
 
     /// The categories of an older version, in their order.
     func all(in version: Int64) throws -> [CategoryRecord] {
-        try Row.fetchAll(
-            db.cachedStatement(sql: RowsOfVersion.sql(of: "category", inOrder: "position, category.id")),
-            arguments: [menu, version]
-        ).map(Self.record)
+        try rows.all(in: version, inOrder: "position, category.id").map(Self.record)
     }
 
-    func count() throws -> Int {
-        try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT count(*) FROM \(Self.current) WHERE menu = ? AND until IS NULL"),
-            arguments: [menu]) ?? 0
-    }
+    func count() throws -> Int { try rows.count() }
 
     /// The position after all others.
     func nextPosition() throws -> Int { try (all().last?.position ?? 0) + 1 }
@@ -79,15 +65,7 @@ struct CategoryRows {
     }
 
     /// Ends the category, so that `version` does not have it.
-    func end(_ category: CategoryID, before version: Int64) throws {
-        let key: StatementArguments = [menu, category, version]
-        // A row that this version itself has added.
-        try db.cachedStatement(sql: "DELETE FROM category WHERE menu = ? AND id = ? AND since = ?")
-            .execute(arguments: key)
-        try db.cachedStatement(
-            sql: "UPDATE \(Self.current) SET until = ?3 WHERE menu = ?1 AND id = ?2 AND until IS NULL"
-        ).execute(arguments: key)
-    }
+    func end(_ category: CategoryID, before version: Int64) throws { try rows.end(category, before: version) }
 
     private static func record(_ row: Row) throws -> CategoryRecord {
         CategoryRecord(

@@ -5,23 +5,16 @@ import Vocabulary
 
 /// The rows of one menu in the table `product`. For use in a transaction.
 struct ProductRows {
-    /// The rows of the newest version alone. Without the index SQLite reads the rows of all versions of the menu.
-    private static let current = "product INDEXED BY currentProduct"
-
     private let db: Database
     private let menu: MenuID
+    private let rows: VersionedRows<ProductTag>
 
     init(_ db: Database, of menu: MenuID) {
-        self.db = db
-        self.menu = menu
+        (self.db, self.menu) = (db, menu)
+        rows = VersionedRows(db, "product", currentBy: "currentProduct", of: menu)
     }
 
-    func find(_ product: ProductID) throws -> ProductRecord? {
-        try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT * FROM \(Self.current) WHERE menu = ? AND id = ? AND until IS NULL"),
-            arguments: [menu, product]
-        ).map(Self.record)
-    }
+    func find(_ product: ProductID) throws -> ProductRecord? { try rows.find(product).map(Self.record) }
 
     /// The product as it was in a version.
     func find(_ product: ProductID, in version: Int64) throws -> ProductRecord? {
@@ -75,17 +68,10 @@ struct ProductRows {
 
     /// The products of an older version, by category, each in its order.
     func all(in version: Int64) throws -> [ProductRecord] {
-        try Row.fetchAll(
-            db.cachedStatement(sql: RowsOfVersion.sql(of: "product", inOrder: "category, position, product.id")),
-            arguments: [menu, version]
-        ).map(Self.record)
+        try rows.all(in: version, inOrder: "category, position, product.id").map(Self.record)
     }
 
-    func count() throws -> Int {
-        try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT count(*) FROM \(Self.current) WHERE menu = ? AND until IS NULL"),
-            arguments: [menu]) ?? 0
-    }
+    func count() throws -> Int { try rows.count() }
 
     /// The bytes of the contents of all products.
     func size() throws -> Int {
@@ -112,7 +98,7 @@ struct ProductRows {
         try ProductID.fetchAll(
             db.cachedStatement(
                 sql: """
-                    SELECT id FROM \(Self.current)
+                    SELECT id FROM \(rows.current)
                     WHERE menu = ? AND until IS NULL AND EXISTS (SELECT * FROM picture WHERE owner = product.id)
                     """),
             arguments: [menu])
@@ -131,15 +117,7 @@ struct ProductRows {
     }
 
     /// Ends the product, so that `version` does not have it.
-    func end(_ product: ProductID, before version: Int64) throws {
-        let key: StatementArguments = [menu, product, version]
-        // A row that this version itself has added.
-        try db.cachedStatement(sql: "DELETE FROM product WHERE menu = ? AND id = ? AND since = ?")
-            .execute(arguments: key)
-        try db.cachedStatement(
-            sql: "UPDATE \(Self.current) SET until = ?3 WHERE menu = ?1 AND id = ?2 AND until IS NULL"
-        ).execute(arguments: key)
-    }
+    func end(_ product: ProductID, before version: Int64) throws { try rows.end(product, before: version) }
 
     static func record(_ row: Row) throws -> ProductRecord {
         ProductRecord(
