@@ -25,6 +25,18 @@ struct VersionedRows<Tag> {
             arguments: [menu, item])
     }
 
+    /// The item as it was in a version.
+    func find(_ item: Identifier<Tag>, in version: Int64) throws -> Row? {
+        try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT * FROM (
+                        SELECT * FROM \(table) WHERE menu = ?1 AND id = ?2 AND since <= ?3 ORDER BY since DESC LIMIT 1
+                    ) WHERE until IS NULL OR until > ?3
+                    """),
+            arguments: [menu, item, version])
+    }
+
     /// The number of items in the newest version.
     func count() throws -> Int {
         try Int.fetchOne(

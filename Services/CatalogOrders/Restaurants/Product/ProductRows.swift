@@ -18,15 +18,7 @@ struct ProductRows {
 
     /// The product as it was in a version.
     func find(_ product: ProductID, in version: Int64) throws -> ProductRecord? {
-        try Row.fetchOne(
-            db.cachedStatement(
-                sql: """
-                    SELECT * FROM (
-                        SELECT * FROM product WHERE menu = ?1 AND id = ?2 AND since <= ?3 ORDER BY since DESC LIMIT 1
-                    ) WHERE until IS NULL OR until > ?3
-                    """),
-            arguments: [menu, product, version]
-        ).map(Self.record)
+        try rows.find(product, in: version).map(Self.record)
     }
 
     /// The products of the newest version, by category, each in its order.
