@@ -48,6 +48,7 @@ struct ReadmeWalkTests {
         let last = Self.lines(of: output).last ?? ""
         #expect(output.contains("<h1>"), "\(output)")
         #expect(output.contains(#""restaurantName":"Konoba Galeb","number":1"#), "\(output)")
+        #expect(output.contains(#""state":"submitted","isActive":true"#), "\(output)")
         #expect(last.contains(#""description":"Fish from the island.""#), "\(output)")
         #expect(last.contains(#""thumbnail":"/media/catalog-orders/"#), "\(output)")
     }
