@@ -68,7 +68,7 @@ struct SpreadsheetTests {
     @Test(
         "A faulty table is refused with the line and the column, and nothing is imported",
         arguments: [
-            ("", "csv"), ("name.hr,price\nX,1", "csv.1.category"), ("a,b\n1,2", "table.1"),
+            ("", "csv"), ("name.hr,price\nX,1", "csv.1.category"), ("a,b\n1,2", "csv.1"),
             ("category,name.hr,price,price\nA,B,1,2", "csv.1"),
             ("category,name.hr,price\nA,B", "csv.2"), ("category,name.hr,price\nA,\"B,1", "csv.2"),
             ("category,name.hr,price,vatPercent\nA,B,1,13\nA,B,1.234,13", "csv.3.price"),
