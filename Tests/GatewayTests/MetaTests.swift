@@ -2,6 +2,7 @@ import GatewayService
 import HTTPTypes
 import RPC
 import Testing
+import Vocabulary
 
 @Suite("Request metadata sent to services")
 struct MetaTests {
