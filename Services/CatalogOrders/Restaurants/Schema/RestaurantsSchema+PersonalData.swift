@@ -19,6 +19,10 @@ extension RestaurantsSchema {
         .personal(
             .text, "guestOrder.note", "guestOrder.reason",
             onDeletion: .kept("belongs to the order, which has no account any more")),
+        .personal(
+            .text, "payment.voidReason",
+            onDeletion: .kept("belongs to the restaurant's payment, which names no deleted account")),
+        .notPersonal("payment.currency", because: "the code of a currency"),
         .notPersonal(
             "menuVersion.name", "menuVersion.hours", "category.name", "category.description", "product.content",
             because: "what a restaurant publishes of its food"),
