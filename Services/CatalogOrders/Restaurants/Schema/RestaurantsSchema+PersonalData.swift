@@ -22,7 +22,8 @@ extension RestaurantsSchema {
         .personal(
             .text, "payment.voidReason",
             onDeletion: .kept("belongs to the restaurant's payment, which names no deleted account")),
-        .notPersonal("payment.currency", because: "the code of a currency"),
+        .notPersonal("guestOrder.currency", "payment.currency", because: "the code of a currency"),
+        .notPersonal("guestOrder.state", "orderCount.day", because: "listed words; a day without a person"),
         .notPersonal(
             "menuVersion.name", "menuVersion.hours", "category.name", "category.description", "product.content",
             because: "what a restaurant publishes of its food"),
