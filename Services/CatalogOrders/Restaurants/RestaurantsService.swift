@@ -36,6 +36,7 @@ public struct RestaurantsService: ContextService {
         TableStore(dependencies).register(&calls)
         SessionStore(dependencies).register(&calls)
         OrderStore(dependencies).register(&calls)
+        BillStore(dependencies).register(&calls)
         CodeAttachments(dependencies).register(&calls)
         PersonStore(dependencies).register(&calls)
         InvitationStore(dependencies).register(&calls)

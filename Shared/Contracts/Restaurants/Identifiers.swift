@@ -31,3 +31,7 @@ public typealias TableSessionID = Identifier<TableSessionTag>
 /// An order of a guest. One guest may place several in a session.
 public enum OrderTag {}
 public typealias OrderID = Identifier<OrderTag>
+
+/// A payment of a bill, as an employee has recorded it.
+public enum PaymentTag {}
+public typealias PaymentID = Identifier<PaymentTag>

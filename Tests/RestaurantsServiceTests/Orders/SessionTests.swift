@@ -30,6 +30,10 @@ struct SessionTests {
         let close = CloseSession(session: ana.session.id)
         await #expect(throws: CloseSession.Refused.ordersOpen) { try await town.call(close, as: town.employees[1]) }
         _ = try await town.call(AdvanceOrder(order: order, to: .served), as: town.employees[0])
+        await #expect(throws: CloseSession.Refused.billOpen) { try await town.call(close, as: town.employees[1]) }
+        try await town.pay(999, of: ana.session)
+        await #expect(throws: CloseSession.Refused.billOpen) { try await town.call(close, as: town.employees[1]) }
+        try await town.pay(1, of: ana.session)
         let waiting = try await town.call(try await town.order(ana.session), as: ana).id
         _ = try await town.call(close, as: town.employees[1])
         _ = try await town.call(close, as: town.employees[1])
@@ -42,6 +46,15 @@ struct SessionTests {
         let next = try await town.sit()
         #expect(next.session.id != ana.session.id && next.session.guest == 1)
         #expect(try await town.call(ListOrders(), as: next).items.isEmpty)
+    }
+
+    @Test("A session without accepted orders is closed without a payment")
+    func unused() async throws {
+        let town = try await OrderTown()
+        let ana = try await town.sit()
+        _ = try await town.call(try await town.order(ana.session), as: ana)
+        _ = try await town.call(CloseSession(session: ana.session.id), as: town.employees[0])
+        #expect(try await town.sit().session.id != ana.session.id)
     }
 
     @Test("A session that nobody uses for four hours has ended")

@@ -63,6 +63,26 @@ struct OrderRows {
             arguments: [session]) ?? false
     }
 
+    /// The accepted orders of a session, served ones included, the oldest first.
+    func accepted(in session: TableSessionID) throws -> [OrderRecord] {
+        try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT * FROM guestOrder WHERE session = ? AND isAccepted = 1 ORDER BY id"),
+            arguments: [session]
+        ).map(Self.record)
+    }
+
+    /// The served orders of a restaurant that were placed from `start` until before `end`.
+    func served(at restaurant: RestaurantID, from start: Instant, until end: Instant) throws -> [OrderRecord] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: """
+                    SELECT * FROM guestOrder
+                    WHERE restaurant = ? AND state = 'served' AND submittedAt >= ? AND submittedAt < ?
+                    """),
+            arguments: [restaurant, start, end]
+        ).map(Self.record)
+    }
+
     /// The orders of a session that wait for an answer.
     func waiting(in session: TableSessionID) throws -> [OrderRecord] {
         try Row.fetchAll(

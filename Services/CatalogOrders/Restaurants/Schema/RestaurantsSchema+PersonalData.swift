@@ -19,6 +19,11 @@ extension RestaurantsSchema {
         .personal(
             .text, "guestOrder.note", "guestOrder.reason",
             onDeletion: .kept("belongs to the order, which has no account any more")),
+        .personal(
+            .text, "payment.voidReason",
+            onDeletion: .kept("belongs to the restaurant's payment, which names no deleted account")),
+        .notPersonal("guestOrder.currency", "payment.currency", because: "the code of a currency"),
+        .notPersonal("guestOrder.state", "orderCount.day", because: "listed words; a day without a person"),
         .notPersonal(
             "menuVersion.name", "menuVersion.hours", "category.name", "category.description", "product.content",
             because: "what a restaurant publishes of its food"),

@@ -103,6 +103,8 @@ struct SessionStore: Sendable {
             if session.closedAt == nil {
                 let orders = OrderRows(tx.db)
                 guard try !orders.hasAccepted(in: session.id) else { throw CloseSession.Refused.ordersOpen }
+                let left = try BillRows(tx.db).bill(of: session)?.left ?? 0
+                guard left == 0 else { throw CloseSession.Refused.billOpen }
                 for order in try orders.waiting(in: session.id) {
                     var ended = order
                     ended.end()

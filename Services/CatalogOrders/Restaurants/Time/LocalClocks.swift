@@ -24,6 +24,23 @@ final class LocalClocks: Sendable {
         return (day, ClockTime(minutes: Int(minutes % 1_440)))
     }
 
+    /// Returns the first second of a day. Consecutive days share no moment and leave none out, also on the days when
+    /// clocks change.
+    /// - Parameter name: a known zone; UTC is used for a zone that has left the machine's database.
+    func start(of day: CalendarDate, in name: TimeZoneName) -> Instant {
+        // Clocks differ from UTC by less than a day, so these seconds are before and after the beginning.
+        var (before, start) = ((day.days - 1) * 86_400, (day.days + 1) * 86_400)
+        while start - before > 1 {
+            let middle = before + (start - before) / 2
+            if time(at: Instant(milliseconds: middle * 1_000), in: name).date < day {
+                before = middle
+            } else {
+                start = middle
+            }
+        }
+        return Instant(milliseconds: start * 1_000)
+    }
+
     private func zone(_ name: TimeZoneName) -> TimeZone? {
         zones.withLock { zones in
             if let known = zones[name] { return known }

@@ -2,7 +2,7 @@ public import CallTypes
 public import Vocabulary
 
 /// Closes the session of a table. Its guests have no access any more, and the next guest opens a new one. Orders that
-/// nobody has accepted are cancelled.
+/// nobody has accepted are cancelled. Refused until all accepted orders are served and the bill is paid.
 public struct CloseSession: Call {
     public static let name = "restaurants.closeSession"
     public static let summary = "Close the session of a table"
@@ -26,12 +26,15 @@ public struct CloseSession: Call {
         case unknownSession
         /// Orders are accepted and not served yet.
         case ordersOpen
+        /// The bill is not fully paid.
+        case billOpen
 
         public var terms: RefusalTerms {
             switch self {
             case .notAnEmployee: .notAnEmployee
             case .unknownSession: .unknownSession
             case .ordersOpen: .conflict("This table has orders that are not served yet.")
+            case .billOpen: .conflict("The bill of this table is not fully paid.")
             }
         }
     }

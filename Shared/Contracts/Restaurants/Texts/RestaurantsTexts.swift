@@ -13,6 +13,16 @@ public enum RestaurantsTexts {
                     "uk": "Ви вже запросили цю людину.",
                     "ar": "سبق أن دعوتم هذا الشخص."
                 },
+                "restaurants.alreadyVoided": {
+                    "hr": "Ovo je plaćanje već stornirano.",
+                    "uk": "Цю оплату вже скасовано.",
+                    "ar": "أُلغيت هذه الدفعة من قبل."
+                },
+                "restaurants.billOpen": {
+                    "hr": "Račun ovog stola još nije u cijelosti plaćen.",
+                    "uk": "Рахунок цього столу ще не сплачено повністю.",
+                    "ar": "لم يُدفع حساب هذه الطاولة بالكامل بعد."
+                },
                 "restaurants.emailTaken": {
                     "hr": "Restoran s ovom adresom e-pošte već je registriran.",
                     "uk": "Ресторан із цією електронною адресою вже зареєстровано.",
@@ -83,6 +93,11 @@ public enum RestaurantsTexts {
                     "uk": "За цим столом є замовлення, які ще не подано.",
                     "ar": "على هذه الطاولة طلبات لم تُقدَّم بعد."
                 },
+                "restaurants.paidTooMuch": {
+                    "hr": "To je više nego što je preostalo za platiti.",
+                    "uk": "Це більше, ніж залишилося сплатити.",
+                    "ar": "هذا أكثر من المبلغ المتبقي من الحساب."
+                },
                 "restaurants.tableFull": {
                     "hr": "Za ovim je stolom previše gostiju.",
                     "uk": "За цим столом забагато гостей.",
@@ -132,6 +147,11 @@ public enum RestaurantsTexts {
                     "hr": "Takva narudžba ne postoji.",
                     "uk": "Такого замовлення немає.",
                     "ar": "لا يوجد طلب كهذا."
+                },
+                "restaurants.unknownPayment": {
+                    "hr": "Takvo plaćanje ne postoji.",
+                    "uk": "Такої оплати немає.",
+                    "ar": "لا توجد دفعة كهذه."
                 },
                 "restaurants.unknownPerson": {
                     "hr": "Takva osoba ne postoji.",

@@ -1,0 +1,33 @@
+public import Vocabulary
+
+/// The bill of a table's session: the lines of its accepted orders that are not struck out. All amounts include value
+/// added tax.
+public struct Bill: Codable, Hashable, Sendable {
+    public var session: TableSessionID
+    public var table: TableNumber
+    /// In the order in which the guests placed them.
+    public var lines: [BillLine]
+    public var total: Money
+    /// The tax contained in the total, by ascending rate.
+    public var vat: [VATTotal]
+    /// The sum of the payments that are not void, without tips.
+    public var paid: Money
+    /// The total without what is paid.
+    public var left: Money
+    /// What each guest with a line has ordered, by the number of the guest. The sum is the total.
+    public var shares: [BillShare]
+
+    public init(
+        session: TableSessionID, table: TableNumber, lines: [BillLine], total: Money, vat: [VATTotal], paid: Money,
+        left: Money, shares: [BillShare]
+    ) {
+        self.session = session
+        self.table = table
+        self.lines = lines
+        self.total = total
+        self.vat = vat
+        self.paid = paid
+        self.left = left
+        self.shares = shares
+    }
+}
