@@ -24,7 +24,7 @@ struct RepetitionTests {
         #expect((call.type.repetition == .readOnly) == call.type.isReadOnly)
     }
 
-    @Test("Reading, sign-in, refresh and one-time codes take no key")
+    @Test("Reading, sign-in, refresh, one-time codes and joining a table take no key")
     func noKeys() {
         let names = CallType.all.filter { call in
             if case .never = call.type.repetition { call.type.route != nil } else { false }
@@ -35,6 +35,7 @@ struct RepetitionTests {
                 "identity.refreshSession", "identity.requestPasswordReset", "identity.resendConfirmation",
                 "identity.resetCourierPassword", "identity.resetPassword", "identity.sendSignInCode",
                 "identity.signIn", "identity.signInByCode", "identity.signInCourier", "identity.signInStore",
+                "restaurants.openSession",
             ])
         #expect(CallType.all.allSatisfy { !$0.type.isReadOnly || !$0.type.acceptsIdempotencyKey })
     }

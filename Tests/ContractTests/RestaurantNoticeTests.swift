@@ -24,10 +24,26 @@ struct RestaurantNoticeTests {
         }
     }
 
+    @Test("An accepted order without an estimate has a sentence too, in every language", arguments: Language.allCases)
+    func withoutEstimate(language: Language) throws {
+        let texts = try Texts(Town.texts)
+        guard case .orderAccepted(let order, _) = RestaurantsNotice.example(of: .orderAccepted) else {
+            Issue.record("The example of a kind has the kind")
+            return
+        }
+        let said = try [20, nil].map { minutes in
+            let notice = RestaurantsNotice.orderAccepted(order, minutes: minutes)
+            return try texts.notification(notice.kind, notice.arguments, in: language).text
+        }
+        #expect(said[0].hasPrefix(said[1]) && said[0] != said[1] && said[1].hasSuffix("."), "\(said)")
+    }
+
     @Test("A notice contains no contact data and no identifier of a person")
     func arguments() {
         for notice in RestaurantsNotice.examples {
-            let isAllowed = Set(notice.arguments.keys).isSubset(of: ["count", "hasName", "person", "restaurant"])
+            let isAllowed = Set(notice.arguments.keys).isSubset(of: [
+                "count", "hasMinutes", "hasName", "minutes", "order", "person", "reason", "restaurant",
+            ])
             #expect(isAllowed, "\(notice.kind)")
         }
     }

@@ -33,7 +33,18 @@ struct ListCursorTests {
         }
         let export = ExportMenu(menu: menu)
         let afterFirst = try MenuExport.Cursors(of: export).cursor(after: fish, 1, products[0])
+        let codes = try await town.call(AddTables(upTo: TableNumber(unchecked: 1)), as: konoba).tables.map(\.code)
+        let session = try await client.call(OpenSession(code: codes[0]), meta: person).session
+        for _ in 1...2 {
+            let line = OrderedLine(product: products[0], count: .example)
+            let version = try await town.call(GetMenu(menu: menu), as: konoba).version
+            let order = PlaceOrder(session: session.id, menu: menu, version: version, lines: [line])
+            _ = try await client.call(order, meta: person)
+        }
+        let employee = CallMeta.signedIn(AccountID(people[0]), .person)
         let lists = [
+            try await ListUnderTest(ListOrders(limit: one), by: client, meta: person),
+            try await ListUnderTest(ListReceivedOrders(limit: one), by: client, meta: employee),
             try ListUnderTest(export, cursor: afterFirst, by: client, meta: restaurant),
             try await ListUnderTest(FindRestaurants(limit: one), by: client, meta: restaurant),
             try await ListUnderTest(ListProducts(menu: menu, limit: one), by: client, meta: restaurant),

@@ -53,9 +53,9 @@ struct MenuDeletionTests {
         let town = try await MenuTown()
         _ = try await town.call(CreateMenu(name: try Localized("Zima")))
         let restaurant = town.restaurant
-        let pictures = town.town.service.dependencies.pictures
+        let dependencies = town.town.service.dependencies
         _ = try await town.town.service.host.write { tx in
-            try RestaurantRemoval(pictures, tx).erase(restaurant, done: 0)
+            try RestaurantRemoval(dependencies, tx).erase(restaurant, done: 0)
         }
         #expect(try await town.town.count("SELECT count(*) FROM menu") == 1)
         let rows = try await town.rows()

@@ -14,6 +14,7 @@ struct RestaurantsDependencies: Sendable {
     let pictures: Pictures
     let clocks = LocalClocks()
     let menus = MenuCache()
+    let orderStreams: OrderStreams
     /// Makes the codes of tables.
     var printer: CodePrinter
     var logger: Logger
@@ -25,6 +26,7 @@ struct RestaurantsDependencies: Sendable {
     init(_ host: ServiceHost) throws {
         settings = try RestaurantsConfiguration(host.environment.configuration)
         self.host = host
+        orderStreams = OrderStreams(host)
         identity = host.environment.client("identity")
         pictures = Pictures(
             in: host.environment.stateDirectory, of: host.database, program: .catalogOrders,
@@ -46,8 +48,8 @@ struct RestaurantsDependencies: Sendable {
 
     /// The accounts of restaurants that identity must still activate.
     var pendingActivations: PendingActivations {
-        PendingActivations(host) { [pictures] account, tx in
-            try RestaurantRemoval(pictures, tx).removeUnused(account)
+        PendingActivations(host) { account, tx in
+            try RestaurantRemoval(self, tx).removeUnused(account)
         }
     }
 

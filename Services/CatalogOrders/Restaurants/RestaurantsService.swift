@@ -58,6 +58,8 @@ public struct RestaurantsService: ContextService {
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
+    public var streams: [any FollowedStream] { dependencies.orderStreams.all }
+
     public var consumers: [EventConsumer] { [RestaurantAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }

@@ -1,4 +1,5 @@
 import CallTypes
+import JSON
 import Vocabulary
 
 extension ExampleTown {
@@ -21,6 +22,7 @@ extension ExampleTown {
         var changed = order
         changed.state = state
         changed.isActive = state.isActive
+        changed.actions = OrderAction.all(in: state)
         changed.isAccepted = state == .accepted
         changed.deadline = nil
         changed.version = 2
@@ -38,4 +40,14 @@ extension ExampleTown {
     static let receivedOrderRow = ReceivedOrderRow(
         id: order.id, number: order.number, table: .example, state: .accepted,
         acceptedBy: Line(unchecked: "Iva Horvat"), total: order.total, submittedAt: noon)
+
+    static let orderChange = OrderChange(
+        order: order.id, orderNumber: order.number, table: order.table, state: .accepted, version: 2, at: noon)
+
+    /// A page of a stream of orders.
+    static let orderChanges = StreamPage(
+        // A value that cannot be encoded becomes `{}`. Tests check the encoding.
+        items: [
+            StreamPage.Item(number: 17, type: "order", data: (try? RawJSON(encoding: orderChange)) ?? .example)
+        ], position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false)
 }

@@ -14,6 +14,7 @@ struct SecretTests {
         "identity.signInByCode": ["token", "refreshToken"], "identity.signInCourier": ["token", "refreshToken"],
         "identity.signInStore": ["token", "refreshToken"],
         "restaurants.addTables": ["tables.code"], "restaurants.listTables": ["items.code"],
+        "restaurants.openSession": ["guestSecret"],
         "restaurants.rotateTableCode": ["table.code"],
     ]
 

@@ -26,9 +26,9 @@ struct RestaurantAccounts: Sendable {
     ) throws -> EventEffect.Progress {
         guard try KnownAccounts(tx.db).contains(account, kind) else { return .passed }
         if kind == .restaurant {
-            return try RestaurantRemoval(dependencies.pictures, tx).erase(RestaurantID(account), done: done)
+            return try RestaurantRemoval(dependencies, tx).erase(RestaurantID(account), done: done)
         }
-        try PersonRemoval(tx).erase(PersonID(account))
+        try PersonRemoval(dependencies.orderStreams, tx).erase(PersonID(account))
         return .done
     }
 

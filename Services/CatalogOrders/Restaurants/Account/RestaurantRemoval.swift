@@ -11,10 +11,12 @@ struct RestaurantRemoval {
     static let slice = 200
 
     private let pictures: Pictures
+    private let streams: OrderStreams
     private let tx: Transaction
 
-    init(_ pictures: Pictures, _ tx: Transaction) {
-        self.pictures = pictures
+    init(_ dependencies: RestaurantsDependencies, _ tx: Transaction) {
+        pictures = dependencies.pictures
+        streams = dependencies.orderStreams
         self.tx = tx
     }
 
@@ -24,7 +26,9 @@ struct RestaurantRemoval {
         // A call that was let in earlier writes nothing between two slices.
         try BlockedRows(tx.db).add(AccountID(restaurant))
         var erased = try InvitationRows(tx.db).removeAll(of: restaurant, atMost: Self.slice)
-        erased += try EmploymentRows(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
+        let employees = try EmploymentRows(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
+        for person in employees { try streams.endEmployment(of: person, in: tx.db) }
+        erased += employees.count
         guard erased < Self.slice else { return .reached(done + erased) }
         if let menu = try MenuRows(tx.db).all(of: restaurant).first {
             try MenuRemoval(pictures, tx).remove(menu.id)

@@ -44,6 +44,13 @@ struct EmploymentRows {
         }
     }
 
+    /// The people who work at the restaurant.
+    func employees(of restaurant: RestaurantID) throws -> [PersonID] {
+        try PersonID.fetchAll(
+            db.cachedStatement(sql: "SELECT person FROM employment WHERE restaurant = ? ORDER BY since, person"),
+            arguments: [restaurant])
+    }
+
     func add(_ employment: EmploymentRecord) throws {
         try db.insert(
             into: "employment",
@@ -58,15 +65,14 @@ struct EmploymentRows {
     }
 
     /// Ends employments at a restaurant.
-    /// - Returns: how many were ended, at most `most`.
-    func removeAll(of restaurant: RestaurantID, atMost most: Int) throws -> Int {
-        try db.cachedStatement(
-            sql: """
-                DELETE FROM employment
-                WHERE person IN (SELECT person FROM employment WHERE restaurant = ?1 ORDER BY since, person LIMIT ?2)
-                """
-        ).execute(arguments: [restaurant, most])
-        return db.changesCount
+    /// - Returns: the people who worked there, at most `most`.
+    func removeAll(of restaurant: RestaurantID, atMost most: Int) throws -> [PersonID] {
+        let people = try PersonID.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT person FROM employment WHERE restaurant = ? ORDER BY since, person LIMIT ?"),
+            arguments: [restaurant, most])
+        for person in people { try remove(person) }
+        return people
     }
 }
 

@@ -19,14 +19,15 @@ struct EmploymentStore: Sendable {
     /// Ends the employment of a person and notifies the employer.
     /// - Throws: ``LeaveEmployer/Refused``
     func leave(_ person: PersonID, in context: CallContext) async throws {
-        try await dependencies.host.write(context) { [feed = dependencies.host.feed] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             let employments = EmploymentRows(tx.db)
             guard let employment = try employments.find(person), let record = try PersonRows(tx.db).find(person) else {
                 throw LeaveEmployer.Refused.notEmployed
             }
             try employments.remove(person)
+            try dependencies.orderStreams.endEmployment(of: person, in: tx.db)
             let notice = RestaurantsNotice.employeeLeft(record.reference)
-            try feed.notify(notice, to: [AccountID(employment.restaurant)], in: tx)
+            try dependencies.feed.notify(notice, to: [AccountID(employment.restaurant)], in: tx)
             try tx.keep(LeaveEmployer.Reply())
         }
     }
@@ -34,14 +35,15 @@ struct EmploymentStore: Sendable {
     /// Ends the employment of a person at the restaurant, and notifies the person.
     /// - Throws: ``DismissEmployee/Refused``
     func dismiss(_ person: PersonID, by restaurant: RestaurantID, in context: CallContext) async throws {
-        try await dependencies.host.write(context) { [feed = dependencies.host.feed] tx in
+        try await dependencies.host.write(context) { [dependencies] tx in
             let employments = EmploymentRows(tx.db)
             guard try employments.employer(of: person) == restaurant,
                 let profile = try RestaurantRows(tx.db).own(restaurant)
             else { throw DismissEmployee.Refused.notEmployee }
             try employments.remove(person)
+            try dependencies.orderStreams.endEmployment(of: person, in: tx.db)
             let notice = RestaurantsNotice.dismissed(restaurant: profile.name)
-            try feed.notify(notice, to: [AccountID(person)], in: tx)
+            try dependencies.feed.notify(notice, to: [AccountID(person)], in: tx)
             try tx.keep(DismissEmployee.Reply())
         }
     }

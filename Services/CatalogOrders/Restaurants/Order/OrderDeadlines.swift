@@ -30,7 +30,9 @@ struct OrderDeadlines: Sendable {
         try await dependencies.host.write { tx in
             guard try job.complete(in: tx.db), let order = try OrderRows(tx.db).find(id) else { return }
             let settled = order.settled(at: tx.now)
-            if settled != order { try OrderRows(tx.db).save(settled) }
+            guard settled != order else { return }
+            try OrderRows(tx.db).save(settled)
+            try dependencies.orderStreams.publish(settled, in: tx)
         }
     }
 

@@ -9,6 +9,7 @@ extension OrderStore {
     func register(_ calls: inout Calls) {
         calls.on(place)
         calls.on(get)
+        calls.on(getMine)
         calls.on(list)
         calls.on(cancel)
         calls.on(confirm)
@@ -18,6 +19,8 @@ extension OrderStore {
         calls.on(amend)
         calls.on(reject)
         calls.on(advance)
+        calls.on(streamOwn)
+        calls.on(streamReceived)
     }
 
     // MARK: Guests
@@ -27,8 +30,16 @@ extension OrderStore {
     }
 
     func get(_ call: GetOrder, in context: CallContext) async throws -> Order {
-        let (identity, now) = (try context.guestIdentity, dependencies.runtime.now())
-        let found = try await dependencies.database.read { try Self.own(call.order, of: identity, at: now, $0) }
+        try await find(call.order, of: context.guestIdentity)
+    }
+
+    func getMine(_ call: GetMyOrder, in context: CallContext) async throws -> GetMyOrder.Reply {
+        GetMyOrder.Reply(order: try await find(call.order, of: .person(context.person)))
+    }
+
+    private func find(_ order: OrderID, of identity: GuestIdentity) async throws -> Order {
+        let now = dependencies.runtime.now()
+        let found = try await dependencies.database.read { try Self.own(order, of: identity, at: now, $0) }
         guard let found else { throw OrderRefused.unknownOrder }
         return found.view
     }

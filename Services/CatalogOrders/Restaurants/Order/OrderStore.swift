@@ -41,6 +41,7 @@ struct OrderStore: Sendable {
                 version: 1)
             try orders.add(order)
             try deadlines.follow(order, in: tx.db)
+            try dependencies.orderStreams.publish(order, in: tx)
             try sessions.use(session.id, at: tx.now)
             try tx.keep(order.view)
             return order.view
@@ -77,14 +78,14 @@ struct OrderStore: Sendable {
         _ order: OrderID, by identity: GuestIdentity, in context: CallContext,
         _ rule: @escaping @Sendable (inout OrderRecord) throws -> Void
     ) async throws -> Order {
-        try await dependencies.host.write(context) { [deadlines] tx in
+        try await dependencies.host.write(context) { tx in
             guard let old = try Self.own(order, of: identity, at: tx.now, tx.db) else {
                 throw OrderAnswerRefused.unknownOrder
             }
             try context.check(version: old.version)
             var new = old
             try rule(&new)
-            try Self.save(new, after: old, deadlines, in: tx)
+            try save(new, after: old, in: tx)
             try tx.keep(new.view)
             return new.view
         }
@@ -92,13 +93,13 @@ struct OrderStore: Sendable {
 
     // MARK: Employees
 
-    /// Changes an order of the restaurant at which the caller works.
+    /// Changes an order of the restaurant at which the caller works, and notifies a guest who is a person.
     /// - Parameter rule: gets the order and the time.
     func step(
         _ order: OrderID, by employee: PersonID, in context: CallContext,
         _ rule: @escaping @Sendable (inout OrderRecord, Instant) throws -> Void
     ) async throws -> ReceivedOrder {
-        try await dependencies.host.write(context) { [deadlines] tx in
+        try await dependencies.host.write(context) { tx in
             guard let employer = try EmploymentRows(tx.db).employer(of: employee) else {
                 throw OrderStepRefused.notAnEmployee
             }
@@ -108,19 +109,21 @@ struct OrderStore: Sendable {
             try context.check(version: old.version)
             var new = old
             try rule(&new, tx.now)
-            try Self.save(new, after: old, deadlines, in: tx)
+            try save(new, after: old, in: tx)
+            if let person = new.person, let notice = RestaurantsNotice.of(new, after: old, at: tx.now) {
+                try dependencies.feed.notify(notice, to: [AccountID(person)], in: tx)
+            }
             let view = try Self.received(new, tx.db)
             try tx.keep(view)
             return view
         }
     }
 
-    private static func save(
-        _ new: OrderRecord, after old: OrderRecord, _ deadlines: OrderDeadlines, in tx: Transaction
-    ) throws {
+    private func save(_ new: OrderRecord, after old: OrderRecord, in tx: Transaction) throws {
         guard new != old else { return }
         try OrderRows(tx.db).save(new)
         try deadlines.follow(new, in: tx.db)
+        try dependencies.orderStreams.publish(new, in: tx)
         // An employee who accepts an order knows the guest.
         if new.isAccepted, !old.isAccepted { try SessionRows(tx.db).approve(new.guest) }
     }

@@ -68,7 +68,9 @@ struct PersonStore: Sendable {
 
     /// Removes a person who has just joined, whose account identity does not know.
     func remove(_ person: PersonID) async throws {
-        try await dependencies.host.write { tx in try PersonRemoval(tx).erase(person) }
+        try await dependencies.host.write { [streams = dependencies.orderStreams] tx in
+            try PersonRemoval(streams, tx).erase(person)
+        }
     }
 
     // MARK: Searching

@@ -110,6 +110,7 @@ struct SessionStore: Sendable {
                     ended.end()
                     try orders.save(ended)
                     try OrderDeadlines(dependencies).cancel(ended.id, in: tx.db)
+                    try dependencies.orderStreams.publish(ended, in: tx)
                 }
                 try rows.close(session.id, at: tx.now)
             }

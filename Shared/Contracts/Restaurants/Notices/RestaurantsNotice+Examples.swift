@@ -1,3 +1,5 @@
+import Vocabulary
+
 extension RestaurantsNotice {
     public static func example(of kind: Kind) -> Self {
         let restaurant = ExampleTown.konoba.name
@@ -7,6 +9,12 @@ extension RestaurantsNotice {
         case .invitationAccepted: .invitationAccepted(ExampleTown.iva)
         case .invitationRefused: .invitationRefused(ExampleTown.iva)
         case .invited: .invited(restaurant: restaurant)
+        case .orderAccepted: .orderAccepted(ExampleTown.orderIn(.accepted), minutes: 20)
+        case .orderChanged:
+            .orderChanged(ExampleTown.orderIn(.needsGuestOk), reason: Line(unchecked: "No more sea bass today."))
+        case .orderReady: .orderReady(ExampleTown.orderIn(.ready))
+        case .orderRejected:
+            .orderRejected(ExampleTown.orderIn(.rejected), reason: Line(unchecked: "The kitchen is closed."))
         case .tableCodes: .tableCodes(count: 12)
         }
     }

@@ -1,12 +1,14 @@
 public import CallTypes
 public import Vocabulary
 
-/// The notices of restaurants to restaurants and to people who work there. `restaurant` is the name of the restaurant.
+/// The notices of restaurants to restaurants, to people who work there and to guests. `restaurant` is the name of the
+/// restaurant.
 public enum RestaurantsNotice: Notice {
     public typealias Context = RestaurantsContract
 
     public enum Kind: String, CaseIterable, Sendable {
         case dismissed, employeeLeft, invitationAccepted, invitationRefused, invited
+        case orderAccepted, orderChanged, orderReady, orderRejected
         case tableCodes
     }
 
@@ -20,6 +22,15 @@ public enum RestaurantsNotice: Notice {
     case invitationRefused(PersonName)
     /// A restaurant wants to employ the person (R02.23).
     case invited(restaurant: Line)
+    /// An employee has accepted the order of the person (R02.48). `minutes` is the estimate until it is ready, at least
+    /// one.
+    case orderAccepted(Order, minutes: Int?)
+    /// An employee has struck lines out of the order of the person, who must answer.
+    case orderChanged(Order, reason: Line)
+    /// The order of the person is ready.
+    case orderReady(Order)
+    /// An employee has rejected the order of the person.
+    case orderRejected(Order, reason: Line)
     /// The codes of all tables are attached to the mail (R02.35). `count` is the number of tables; at least one.
     case tableCodes(count: Int)
 
@@ -45,6 +56,19 @@ public enum RestaurantsNotice: Notice {
             NoticeTerms(
                 .invited, "To the person: a restaurant wants to employ the person", by: [.push, .email],
                 arguments: ["restaurant": restaurant.text], link: InvitationsPage().link)
+        case .orderAccepted(let order, let minutes):
+            Self.toGuest(
+                .orderAccepted, "To the guest: the restaurant has accepted the order", order,
+                minutes.map { ["hasMinutes": "true", "minutes": "\($0)"] } ?? [:])
+        case .orderChanged(let order, let reason):
+            Self.toGuest(
+                .orderChanged, "To the guest: the restaurant has struck lines out of the order, and needs an answer",
+                order, ["reason": reason.text])
+        case .orderReady(let order):
+            Self.toGuest(.orderReady, "To the guest: the order is ready", order)
+        case .orderRejected(let order, let reason):
+            Self.toGuest(
+                .orderRejected, "To the guest: the restaurant has rejected the order", order, ["reason": reason.text])
         case .tableCodes(let count):
             NoticeTerms(
                 .tableCodes, "To the restaurant: the codes of its tables", by: [.email],
@@ -60,5 +84,13 @@ public enum RestaurantsNotice: Notice {
         NoticeTerms(
             kind, summary, by: [.push], arguments: person.full.map { ["hasName": "true", "person": $0] } ?? [:],
             link: link)
+    }
+
+    /// Returns the terms of a notice about an order. `order` is its short number.
+    private static func toGuest(
+        _ kind: Kind, _ summary: String, _ order: Order, _ arguments: [String: String] = [:]
+    ) -> NoticeTerms<Kind> {
+        let all = arguments.merging(["order": "\(order.number)", "restaurant": order.restaurant.name.text]) { $1 }
+        return NoticeTerms(kind, summary, by: [.push], arguments: all, link: OrderPage(order: order.id).link)
     }
 }

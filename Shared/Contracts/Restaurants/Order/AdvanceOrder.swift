@@ -8,7 +8,7 @@ public struct AdvanceOrder: Call {
     public static let summary = "Say how far an order is"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/orders/{order}/advance")
-    public static let sends = Sending.nothing
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

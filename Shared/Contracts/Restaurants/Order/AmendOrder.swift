@@ -8,7 +8,7 @@ public struct AmendOrder: Call {
     public static let summary = "Strike lines out of an order"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/orders/{order}/amend")
-    public static let sends = Sending.nothing
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

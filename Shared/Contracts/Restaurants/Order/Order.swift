@@ -10,6 +10,8 @@ public struct Order: Codable, Hashable, Sendable, VersionedReply {
     public var table: TableNumber
     public var state: OrderState
     public var isActive: Bool
+    /// What the guest can do now.
+    public var actions: [OrderAction]
     /// Whether an employee has accepted it.
     public var isAccepted: Bool
     public var lines: [OrderLine]
@@ -37,6 +39,7 @@ public struct Order: Codable, Hashable, Sendable, VersionedReply {
         self.table = table
         self.state = state
         isActive = state.isActive
+        actions = OrderAction.all(in: state)
         self.isAccepted = isAccepted
         self.lines = lines
         self.total = total

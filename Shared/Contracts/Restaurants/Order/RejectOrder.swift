@@ -7,7 +7,7 @@ public struct RejectOrder: Call {
     public static let summary = "Reject an order of your restaurant"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .json(.post, "/v1/orders/{order}/reject")
-    public static let sends = Sending.nothing
+    public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -260,6 +260,62 @@ public enum RestaurantsTexts {
                         "ar": "يدعوكم مطعم \u2068{restaurant}\u2069 إلى العمل لديه."
                     }
                 },
+                "restaurants.orderAccepted": {
+                    "title": {
+                        "en": "Order accepted",
+                        "hr": "Narudžba prihvaćena",
+                        "uk": "Замовлення прийнято",
+                        "ar": "قُبل الطلب"
+                    },
+                    "text": {
+                        "en": "{restaurant} has accepted your order {order}.{hasMinutes, select, true { It should be ready in about {minutes, plural, one {# minute} other {# minutes}}.} other {}}",
+                        "hr": "{restaurant}: Vaša je narudžba {order} prihvaćena.{hasMinutes, select, true { Trebala bi biti gotova za otprilike {minutes, plural, one {# minutu} few {# minute} other {# minuta}}.} other {}}",
+                        "uk": "Ресторан «{restaurant}» прийняв Ваше замовлення № {order}.{hasMinutes, select, true { Воно має бути готове приблизно за {minutes, plural, one {# хвилину} few {# хвилини} many {# хвилин} other {# хвилини}}.} other {}}",
+                        "ar": "قبِل مطعم \u2068{restaurant}\u2069 طلبكم رقم {order}.{hasMinutes, select, true { يُتوقع أن يكون جاهزًا خلال {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} تقريبًا.} other {}}"
+                    }
+                },
+                "restaurants.orderChanged": {
+                    "title": {
+                        "en": "Your order needs your answer",
+                        "hr": "Vaša narudžba čeka Vaš odgovor",
+                        "uk": "Замовлення чекає на Вашу відповідь",
+                        "ar": "طلبكم بانتظار ردكم"
+                    },
+                    "text": {
+                        "en": "{restaurant} cannot make all of your order {order}. Agree to the rest or cancel within 5 minutes. Reason: “{reason}”",
+                        "hr": "{restaurant} ne može pripremiti cijelu narudžbu {order}. Prihvatite ostatak ili otkažite u roku od 5 minuta. Razlog: „{reason}”",
+                        "uk": "Ресторан «{restaurant}» не може приготувати все замовлення № {order}. Погодьтеся на решту або скасуйте протягом 5 хвилин. Причина: «{reason}»",
+                        "ar": "لا يستطيع مطعم \u2068{restaurant}\u2069 إعداد طلبكم رقم {order} كاملًا. وافقوا على الباقي أو ألغوا الطلب خلال 5 دقائق. السبب: «\u2068{reason}\u2069»"
+                    }
+                },
+                "restaurants.orderReady": {
+                    "title": {
+                        "en": "Your order is ready",
+                        "hr": "Vaša je narudžba gotova",
+                        "uk": "Ваше замовлення готове",
+                        "ar": "طلبكم جاهز"
+                    },
+                    "text": {
+                        "en": "{restaurant}: your order {order} is ready.",
+                        "hr": "{restaurant}: Vaša je narudžba {order} gotova.",
+                        "uk": "Ресторан «{restaurant}»: Ваше замовлення № {order} готове.",
+                        "ar": "مطعم \u2068{restaurant}\u2069: طلبكم رقم {order} جاهز."
+                    }
+                },
+                "restaurants.orderRejected": {
+                    "title": {
+                        "en": "Order rejected",
+                        "hr": "Narudžba odbijena",
+                        "uk": "Замовлення відхилено",
+                        "ar": "رُفض الطلب"
+                    },
+                    "text": {
+                        "en": "{restaurant} has rejected your order {order}: “{reason}”",
+                        "hr": "{restaurant}: Vaša je narudžba {order} odbijena: „{reason}”",
+                        "uk": "Ресторан «{restaurant}» відхилив Ваше замовлення № {order}: «{reason}»",
+                        "ar": "رفض مطعم \u2068{restaurant}\u2069 طلبكم رقم {order}: «\u2068{reason}\u2069»"
+                    }
+                },
                 "restaurants.tableCodes": {
                     "title": {
                         "en": "The codes of your tables",
@@ -329,6 +385,126 @@ public enum RestaurantsTexts {
                     "hr": "Pozivi",
                     "uk": "Запрошення",
                     "ar": "الدعوات"
+                },
+                "restaurants.order": {
+                    "en": "Your order",
+                    "hr": "Vaša narudžba",
+                    "uk": "Ваше замовлення",
+                    "ar": "طلبكم"
+                },
+                "restaurants.order.actions.cancel": {
+                    "en": "Cancel the order",
+                    "hr": "Otkažite narudžbu",
+                    "uk": "Скасувати замовлення",
+                    "ar": "إلغاء الطلب"
+                },
+                "restaurants.order.actions.confirm": {
+                    "en": "Agree to the rest",
+                    "hr": "Prihvatite ostatak",
+                    "uk": "Погодитися на решту",
+                    "ar": "الموافقة على الباقي"
+                },
+                "restaurants.order.deadline": {
+                    "en": "Waiting until",
+                    "hr": "Čeka do",
+                    "uk": "Чекає до",
+                    "ar": "ينتظر حتى"
+                },
+                "restaurants.order.number": {
+                    "en": "Number",
+                    "hr": "Broj",
+                    "uk": "Номер",
+                    "ar": "الرقم"
+                },
+                "restaurants.order.readyAt": {
+                    "en": "Ready at about",
+                    "hr": "Gotovo otprilike u",
+                    "uk": "Орієнтовний час готовності",
+                    "ar": "الوقت المتوقع للجاهزية"
+                },
+                "restaurants.order.reason": {
+                    "en": "Reason",
+                    "hr": "Razlog",
+                    "uk": "Причина",
+                    "ar": "السبب"
+                },
+                "restaurants.order.restaurant.name": {
+                    "en": "Restaurant",
+                    "hr": "Restoran",
+                    "uk": "Ресторан",
+                    "ar": "المطعم"
+                },
+                "restaurants.order.state.accepted": {
+                    "en": "Accepted",
+                    "hr": "Prihvaćena",
+                    "uk": "Прийнято",
+                    "ar": "مقبول"
+                },
+                "restaurants.order.state.cancelled": {
+                    "en": "Cancelled",
+                    "hr": "Otkazana",
+                    "uk": "Скасовано",
+                    "ar": "ملغى"
+                },
+                "restaurants.order.state.expired": {
+                    "en": "Nobody answered in time",
+                    "hr": "Nitko nije odgovorio na vrijeme",
+                    "uk": "Вчасної відповіді не було",
+                    "ar": "لم يرد أحد في الوقت المحدد"
+                },
+                "restaurants.order.state.needsGuestOk": {
+                    "en": "The restaurant has struck something out and needs your answer",
+                    "hr": "Restoran je nešto izbacio i čeka Vaš odgovor",
+                    "uk": "Ресторан дещо викреслив і чекає на Вашу відповідь",
+                    "ar": "حذف المطعم بعض الأصناف وينتظر ردكم"
+                },
+                "restaurants.order.state.preparing": {
+                    "en": "Being prepared",
+                    "hr": "Priprema se",
+                    "uk": "Готується",
+                    "ar": "قيد التحضير"
+                },
+                "restaurants.order.state.ready": {
+                    "en": "Ready",
+                    "hr": "Gotova",
+                    "uk": "Готове",
+                    "ar": "جاهز"
+                },
+                "restaurants.order.state.rejected": {
+                    "en": "Rejected",
+                    "hr": "Odbijena",
+                    "uk": "Відхилено",
+                    "ar": "مرفوض"
+                },
+                "restaurants.order.state.served": {
+                    "en": "Served",
+                    "hr": "Poslužena",
+                    "uk": "Подано",
+                    "ar": "قُدِّم"
+                },
+                "restaurants.order.state.submitted": {
+                    "en": "Waiting for the restaurant",
+                    "hr": "Čeka restoran",
+                    "uk": "Чекає на ресторан",
+                    "ar": "بانتظار المطعم"
+                },
+                "restaurants.order.submittedAt": {
+                    "en": "Ordered",
+                    "hr": "Naručeno",
+                    "uk": "Замовлено",
+                    "ar": "وقت الطلب"
+                },
+                "restaurants.order.table": {
+                    "en": "Table",
+                    "hr": "Stol",
+                    "uk": "Стіл",
+                    "ar": "الطاولة"
+                },
+                "restaurants.order.total": {
+                    "en": "Total",
+                    "hr": "Ukupno",
+                    "uk": "Разом",
+                    "ar": "المجموع"
                 },
                 "restaurants.sentInvitation.createdAt": {
                     "en": "Invited",

@@ -65,8 +65,8 @@ struct NoticeLinkTests {
 
     @Test("The tables of notice links and page readings are not empty")
     func some() {
-        #expect(Linked.all.count == 24)
-        #expect(Reader.all.count == 11)
+        #expect(Linked.all.count == 28)
+        #expect(Reader.all.count == 12)
     }
 
     @Test("Without a session every link shows a page in every language", arguments: Linked.all)

@@ -8,7 +8,7 @@ import Vocabulary
 @testable import RestaurantsService
 
 @Suite("The states in the README of restaurants")
-struct OrderDiagramTests {
+struct OrderStateDiagramTests {
     private static let readme = "Services/CatalogOrders/README.md"
 
     /// The rules of an order, by the names of their functions.
