@@ -51,10 +51,8 @@ struct CategoryRows {
 
     /// The categories of an older version, in their order.
     func all(in version: Int64) throws -> [CategoryRecord] {
-        try Row.fetchAll(
-            db.cachedStatement(sql: RowsOfVersion.sql(of: "category", inOrder: "position, category.id")),
-            arguments: [menu, version]
-        ).map(Self.record)
+        try OlderVersionRows(db, "category", of: menu).all(in: version).map(Self.record)
+            .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
     func count() throws -> Int {

@@ -62,10 +62,8 @@ struct ProductRows {
 
     /// The products of an older version, by category, each in its order.
     func all(in version: Int64) throws -> [ProductRecord] {
-        try Row.fetchAll(
-            db.cachedStatement(sql: RowsOfVersion.sql(of: "product", inOrder: "category, position, product.id")),
-            arguments: [menu, version]
-        ).map(Self.record)
+        try OlderVersionRows(db, "product", of: menu).all(in: version).map(Self.record)
+            .sorted { ($0.category, $0.position, $0.id) < ($1.category, $1.position, $1.id) }
     }
 
     func count() throws -> Int {
