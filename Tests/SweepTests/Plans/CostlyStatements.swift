@@ -83,9 +83,6 @@ enum CostlyStatements {
         Exception(
             "WITH RECURSIVE item", "SCAN item",
             "goes from product to product of one menu, or from category to category; each step is a search"),
-        Exception(
-            "WITH RECURSIVE item", "USE TEMP B-TREE FOR ORDER BY",
-            "sorts the products or the categories of one version of a menu"),
     ]
 
     private static let identity = [

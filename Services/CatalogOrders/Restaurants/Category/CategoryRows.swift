@@ -44,7 +44,7 @@ struct CategoryRows {
 
     /// The categories of an older version, in their order.
     func all(in version: Int64) throws -> [CategoryRecord] {
-        try rows.all(in: version, inOrder: "position, category.id").map(Self.record)
+        try rows.all(in: version).map(Self.record).sorted { ($0.position, $0.id) < ($1.position, $1.id) }
     }
 
     func count() throws -> Int { try rows.count() }

@@ -27,14 +27,13 @@ struct VersionedRows<Tag> {
 
     /// The item as it was in a version.
     func find(_ item: Identifier<Tag>, in version: Int64) throws -> Row? {
-        try Row.fetchOne(
+        let row = try Row.fetchOne(
             db.cachedStatement(
-                sql: """
-                    SELECT * FROM (
-                        SELECT * FROM \(table) WHERE menu = ?1 AND id = ?2 AND since <= ?3 ORDER BY since DESC LIMIT 1
-                    ) WHERE until IS NULL OR until > ?3
-                    """),
+                sql: "SELECT * FROM \(table) WHERE menu = ? AND id = ? AND since <= ? ORDER BY since DESC LIMIT 1"),
             arguments: [menu, item, version])
+        guard let row else { return nil }
+        let until: Int64? = row["until"]
+        return until.map { $0 > version } ?? true ? row : nil
     }
 
     /// The number of items in the newest version.
@@ -44,26 +43,28 @@ struct VersionedRows<Tag> {
             arguments: [menu]) ?? 0
     }
 
-    /// The items of an older version.
+    /// The items of an older version, in the order of their identifiers.
     ///
     /// It goes from item to item, and searches the newest row of each that the version has. So the cost depends on the
     /// length of the menu and not on the number of its versions: everybody may read the first version of a menu that
-    /// was changed a hundred thousand times.
-    func all(in version: Int64, inOrder order: String) throws -> [Row] {
-        try Row.fetchAll(
+    /// was changed a hundred thousand times. A join of the items with the table would be one statement, but for it
+    /// SQLite builds a Bloom filter from all rows of all menus.
+    func all(in version: Int64) throws -> [Row] { try items().compactMap { try find($0, in: version) } }
+
+    /// The identifiers of all items that any version has.
+    private func items() throws -> [Identifier<Tag>] {
+        try Identifier<Tag>.fetchAll(
             db.cachedStatement(
                 sql: """
                     WITH RECURSIVE item (id) AS (
                         SELECT min(id) FROM \(table) WHERE menu = ?1
                         UNION ALL
-                        SELECT (SELECT min(id) FROM \(table) WHERE menu = ?1 AND id > item.id)
-                        FROM item WHERE item.id IS NOT NULL
+                        SELECT (SELECT min(id) FROM \(table) WHERE menu = ?1 AND id > item.id) FROM item
+                        WHERE item.id IS NOT NULL
                     )
-                    SELECT \(table).* FROM item JOIN \(table) ON menu = ?1 AND \(table).id = item.id
-                        AND since = (SELECT max(since) FROM \(table) WHERE menu = ?1 AND id = item.id AND since <= ?2)
-                    WHERE until IS NULL OR until > ?2 ORDER BY \(order)
+                    SELECT id FROM item WHERE id IS NOT NULL
                     """),
-            arguments: [menu, version])
+            arguments: [menu])
     }
 
     /// Ends an item, so that `version` does not have it.

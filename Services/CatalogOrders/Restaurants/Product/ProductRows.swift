@@ -60,7 +60,8 @@ struct ProductRows {
 
     /// The products of an older version, by category, each in its order.
     func all(in version: Int64) throws -> [ProductRecord] {
-        try rows.all(in: version, inOrder: "category, position, product.id").map(Self.record)
+        try rows.all(in: version).map(Self.record)
+            .sorted { ($0.category, $0.position, $0.id) < ($1.category, $1.position, $1.id) }
     }
 
     func count() throws -> Int { try rows.count() }

@@ -3,7 +3,8 @@ import RestaurantsContract
 import Vocabulary
 
 /// Measures new versions of a menu: one changed product each, in a menu of twenty and of a thousand products, and an
-/// import that changes a thousand. Counts the rows and bytes that each version adds.
+/// import that changes a thousand. Counts the rows and bytes that each version adds, and reads the newest and the first
+/// version afterwards.
 struct MenuVersionBenchmark {
     let folder: TemporaryFolder
     let peer: StorePeer?
@@ -26,11 +27,11 @@ struct MenuVersionBenchmark {
                 // In turn, because the speed of a disk changes.
                 let insert = try peer?.write(folder.file("c.sqlite"), seconds: seconds)
                 if let insert { table.row(["C, a row"] + insert.cells + ["1.000", "1", ""]) }
-                let measured = try service.up { socket in
-                    try PreparedLoad(
-                        address: socket.address, shape: LoadShape(connections: 1, depth: 1), requests: requests,
-                        repeats: true, seconds: seconds
-                    ).run(reading: LineAnswers()).measurement
+                let (measured, first, newest) = try service.up { socket in
+                    (
+                        try load(socket, requests), try load(socket, [Self.reading(1, of: menu)]),
+                        try load(socket, [Self.reading(nil, of: menu)])
+                    )
                 }
                 let added = try await StoredVersions(of: menu.menu, in: service.database) - before
                 let ratio = insert.map { measured.requestsPerSecond / $0.perSecond }
@@ -40,7 +41,21 @@ struct MenuVersionBenchmark {
                         Output.whole(Double(added.rows) / Double(added.versions)),
                         Output.whole(Double(added.bytes) / Double(added.versions)),
                     ])
+                table.row(["  then read: newest"] + newest.cells + ["", "", ""])
+                table.row(["  first of \(Output.whole(Double(added.versions + 1)))"] + first.cells + ["", "", ""])
             }
         }
+    }
+
+    /// - Parameter version: the newest when `nil`.
+    private static func reading(_ version: Int64?, of menu: SeededMenu) throws -> [UInt8] {
+        try ServiceSocket.line(ShowMenu(restaurant: menu.restaurant, menu: menu.menu, version: version), number: 0)
+    }
+
+    private func load(_ socket: ServiceSocket, _ requests: [[UInt8]]) throws -> Measurement {
+        try PreparedLoad(
+            address: socket.address, shape: LoadShape(connections: 1, depth: 1), requests: requests, repeats: true,
+            seconds: seconds
+        ).run(reading: LineAnswers()).measurement
     }
 }
