@@ -23,13 +23,18 @@ struct PageRelay: Sendable {
             var headers = relayed.headers
             // The tag identifies the reply, but the same reply is another page in another language.
             headers[.eTag] = nil
-            let call = try page.call.composer.compose(
-                segments: request.uri.path.split(separator: "/"), query: request.uri.query, body: nil)
             // After the call the context has the session, so this is the account's language.
-            let answer = try page.response(
-                call: call, reply: await relayed.body.bytes(), path: request.uri.path, in: context.language.language,
-                headers: headers)
-            return page.isCached ? try await Self.tagged(answer, for: request) : answer
+            let (path, language) = (request.uri.path, context.language.language)
+            let reply = try await relayed.body.bytes()
+            let key = RenderedPages.Key(path: path, language: language, reply: EntityTag(of: reply))
+            if page.isCached, let kept = page.rendered.find(key) { return try Self.answer(kept, to: request) }
+            let call = try page.call.composer.compose(
+                segments: path.split(separator: "/"), query: request.uri.query, body: nil)
+            let answer = try page.response(call: call, reply: reply, path: path, in: language, headers: headers)
+            guard page.isCached, answer.status == .ok else { return answer }
+            let rendered = try await Self.tagged(answer)
+            page.rendered.keep(rendered, key)
+            return try Self.answer(rendered, to: request)
         } catch {
             let language = context.language.language
             let problem = explainer.problem(
@@ -38,22 +43,26 @@ struct PageRelay: Sendable {
         }
     }
 
-    /// Adds the tag of a page, and answers 304 to a client that has the same page.
-    private static func tagged(_ answer: Response, for request: Request) async throws -> Response {
-        guard answer.status == .ok else { return answer }
+    /// Adds the tag of a page.
+    private static func tagged(_ answer: Response) async throws -> RenderedPage {
         let bytes = try await answer.body.bytes()
         let tag = EntityTag(of: bytes)
         var headers = answer.headers
         headers[.eTag] = tag.description
         headers[.cacheControl] = "no-cache"
-        if try RequestConditions(request.headers).ifNoneMatch?.matchesWeakly(tag) == true {
-            var unchanged = Response(status: .notModified, headers: headers)
+        return RenderedPage(headers: headers, tag: tag, bytes: bytes)
+    }
+
+    /// Answers with a page, or 304 to a client that has it.
+    private static func answer(_ page: RenderedPage, to request: Request) throws -> Response {
+        if try RequestConditions(request.headers).ifNoneMatch?.matchesWeakly(page.tag) == true {
+            var unchanged = Response(status: .notModified, headers: page.headers)
             // Hummingbird sets 0, which is not the length of the page (RFC 9110 section 8.6).
             unchanged.headers[.contentLength] = nil
             return unchanged
         }
         return Response(
-            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+            status: .ok, headers: page.headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.bytes)))
     }
 
     /// Returns the request for the relay.

@@ -14,6 +14,8 @@ struct PublishedPage: Sendable {
     private let mayHaveOutwardForm: Bool
     /// Whether clients may keep the page, and ask each time whether it has changed.
     var isCached: Bool { rule.isCached == true }
+    /// The pages that clients may keep, as they were rendered last.
+    let rendered = RenderedPages()
     /// Whether a reply may have data for search engines.
     private let mayHaveStructuredData: Bool
     /// The member of a reply with data for search engines, which is the only one that a template writes unescaped.
