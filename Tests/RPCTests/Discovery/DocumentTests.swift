@@ -80,7 +80,7 @@ struct DocumentTests {
         #expect(
             schemas[member: "callMeta"]?[member: "properties"]?.memberNames == [
                 "caller", "client", "language", "deadlineMs", "idempotencyKey", "expectedVersion", "traceparent",
-                "wantsCookies", "refreshToken",
+                "wantsCookies", "refreshToken", "guest",
             ])
         #expect(schemas[member: "replyMeta"]?[member: "required"] == nil)
         let schema = try JSONSchema(#require(schemas[member: "callMeta"]), in: service.document)
