@@ -128,26 +128,31 @@ struct OrderTests {
         #expect(try await town.call(GetOrder(order: order), as: ana).state == .submitted)
     }
 
-    @Test("R02.47 a restaurant is refused on every order call")
+    @Test("R02.47 a restaurant is refused on every order call, also with the secret of a guest")
     func restaurants() async throws {
         let town = try await OrderTown()
         let ana = try await town.sit()
         let order = try await town.call(try await town.order(ana.session), as: ana)
-        let calls: [any Call] = [
-            try await town.order(ana.session), GetOrder(order: order.id), ListOrders(),
-            GetReceivedOrder(order: order.id), ListReceivedOrders(), AcceptOrder(order: order.id),
-            CancelOrder(order: order.id), OpenSession(code: town.codes[0]),
+        let calls: [(any Call, String)] = [
+            (try await town.order(ana.session), "restaurants.unknownSession"),
+            (GetOrder(order: order.id), "restaurants.unknownOrder"), (ListOrders(), "restaurants.notAGuest"),
+            (CancelOrder(order: order.id), "restaurants.unknownOrder"),
+            (GetReceivedOrder(order: order.id), "rpc.forbidden"), (ListReceivedOrders(), "rpc.forbidden"),
+            (AcceptOrder(order: order.id), "rpc.forbidden"),
         ]
-        for call in calls {
-            let refusal = try await Self.refusal(of: call, town)
-            #expect(refusal == "rpc.forbidden", "\(type(of: call).name)")
+        for (call, type) in calls {
+            let refusal = try await Self.refusal(of: call, ana, town)
+            #expect(refusal?.split(separator: ".").last == type.split(separator: ".").last, "\(refusal ?? "")")
         }
+        #expect(try await town.call(GetOrder(order: order.id), as: ana) == order)
     }
 
-    private static func refusal<C: Call>(of call: C, _ town: OrderTown) async throws -> String? {
-        try await town.town.client.error(
-            C.name, try JSONWriter.encode(call), meta: .signedIn(AccountID(town.offer.restaurant), .restaurant)
-        )?.data.type
+    private static func refusal<C: Call>(
+        of call: C, _ device: OrderTown.Device, _ town: OrderTown
+    ) async throws -> String? {
+        var meta = CallMeta.signedIn(AccountID(town.offer.restaurant), .restaurant)
+        meta.guest = SecretText(device.secret.text)
+        return try await town.town.client.error(C.name, try JSONWriter.encode(call), meta: meta)?.data.type
     }
 
     @Test("R02.48 R02.49 an employee accepts, everybody sees it, and a colleague is refused")

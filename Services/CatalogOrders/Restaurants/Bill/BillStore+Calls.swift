@@ -18,7 +18,7 @@ extension BillStore {
     // MARK: Guests
 
     func get(_ call: GetBill, in context: CallContext) async throws -> Bill {
-        let (identity, now) = (try context.guestIdentity, dependencies.runtime.now())
+        let (identity, now) = (context.guestIdentity, dependencies.runtime.now())
         let bill = try await dependencies.database.read {
             try BillRows($0).bill(of: call.session, for: identity, at: now)
         }
@@ -27,7 +27,7 @@ extension BillStore {
     }
 
     func split(_ call: SplitBill, in context: CallContext) async throws -> SplitBill.Reply {
-        let (identity, now) = (try context.guestIdentity, dependencies.runtime.now())
+        let (identity, now) = (context.guestIdentity, dependencies.runtime.now())
         return try await dependencies.database.read { db in
             guard let bill = try BillRows(db).bill(of: call.session, for: identity, at: now) else {
                 throw BillRefused.unknownSession

@@ -20,12 +20,12 @@ struct OrderLists {
     func own(_ call: ListOrders, of identity: GuestIdentity) throws -> Page<OrderRow> {
         let (condition, reader): (String, any DatabaseValueConvertible)
         switch identity {
-        case .stranger: return Page(items: [], next: nil)
+        case .stranger: throw ListOrders.Refused.notAGuest
         case .person(let person): (condition, reader) = ("person = ?1", person)
         case .device(let hash):
             guard let guest = try SessionRows(db).guest(withSecret: hash),
                 try SessionRows(db).find(guest.session)?.isOpen(at: now) == true
-            else { return Page(items: [], next: nil) }
+            else { throw ListOrders.Refused.notAGuest }
             (condition, reader) = ("guest = ?1", guest.id)
         }
         return try page(call, "SELECT guestOrder.* FROM guestOrder WHERE \(condition)", [reader]) { row in

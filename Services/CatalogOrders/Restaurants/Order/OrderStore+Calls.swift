@@ -45,7 +45,7 @@ extension OrderStore {
     }
 
     func list(_ call: ListOrders, in context: CallContext) async throws -> Page<OrderRow> {
-        let (identity, now) = (try context.guestIdentity, dependencies.runtime.now())
+        let (identity, now) = (context.guestIdentity, dependencies.runtime.now())
         return try await dependencies.database.read { try OrderLists($0, at: now).own(call, of: identity) }
     }
 

@@ -22,7 +22,7 @@ struct SessionStore: Sendable {
     }
 
     func open(_ call: OpenSession, in context: CallContext) async throws -> OpenSession.Reply {
-        let identity = try context.guestIdentity
+        let identity = context.guestIdentity
         guard let table = try await TableStore(dependencies).find(call.code, in: context) else {
             throw OpenSession.Refused.unknownCode
         }

@@ -22,6 +22,14 @@ public struct ListOrders: ListCall {
     }
 
     public typealias Reply = Page<OrderRow>
+
+    public enum Refused: Refusal {
+        /// Neither a person who is signed in nor a device with the secret of an open session. Restaurants are no guests
+        /// (R02.47).
+        case notAGuest
+
+        public var terms: RefusalTerms { .notFound("You are not a guest here. Scan the code of a table, or sign in.") }
+    }
 }
 
 /// An order in the list of its guest.

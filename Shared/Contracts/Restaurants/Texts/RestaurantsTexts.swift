@@ -63,6 +63,11 @@ public enum RestaurantsTexts {
                     "uk": "У вас ще немає столів.",
                     "ar": "لا توجد لديكم طاولات بعد."
                 },
+                "restaurants.notAGuest": {
+                    "hr": "Ovdje niste gost. Skenirajte kod stola ili se prijavite.",
+                    "uk": "Ви тут не гість. Відскануйте код столу або ввійдіть.",
+                    "ar": "لستم ضيفًا هنا. امسحوا رمز الطاولة أو سجّلوا الدخول."
+                },
                 "restaurants.notAnEmployee": {
                     "hr": "Ne radite u restoranu.",
                     "uk": "Ви не працюєте в ресторані.",

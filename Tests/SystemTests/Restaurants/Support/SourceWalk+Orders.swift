@@ -19,14 +19,14 @@ extension SourceWalk {
             {"session":"\(session)","menu":"\(menu)","version":\(version),
             "lines":[{"product":"\(product)","count":2,"choices":[]}]}
             """
-        try await refused(403, by: galeb, "POST /v1/orders", body)
+        try await refused(404, by: galeb, "POST /v1/orders", body)
         let order = try #require(try await done(iva, "POST /v1/orders", body).text("id"))
         for list in ["GET /v1/orders", "GET /v1/orders/received"] {
             #expect(try await done(iva, list).texts("id") == [order])
         }
         for route in ["GET /v1/orders/\(order)", "GET /v1/orders/received/\(order)", "GET /v1/orders/received"] {
             try await done(iva, route)
-            try await refused(403, by: galeb, route)
+            try await refused(403, 404, by: galeb, route)
         }
         let accepted = try await done(iva, "POST /v1/orders/\(order)/accept", #"{"minutes":20}"#)
         #expect(accepted.text("acceptedBy", "id") == iva.id)
