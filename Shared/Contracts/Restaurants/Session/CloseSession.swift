@@ -42,5 +42,5 @@ public struct CloseSession: Call {
 
 extension RefusalTerms {
     static var unknownSession: RefusalTerms { .notFound("There is no such session.") }
-    static var notAnEmployee: RefusalTerms { .forbidden("You do not work at a restaurant.") }
+    static var notAnEmployee: RefusalTerms { .conflict("You do not work at a restaurant.") }
 }
