@@ -23,18 +23,18 @@ public enum Town {
             CityOffersContract.self, in: .catalogOrders,
             prefixes: ["city-offers", "cities", "categories", "countries", "promoters"], hasDatabase: true),
         TownContext(
-            CoachesContract.self, in: .transportBooking, prefixes: ["coaches"], texts: CoachesTexts.json,
+            CoachesContract.self, in: .transportBooking, prefixes: ["coaches"], texts: CoachesTexts.files,
             hasDatabase: true),
         TownContext(
             DeliveriesContract.self, in: .deliveries,
-            prefixes: ["deliveries", "cooperations", "stores", "couriers", "tracking"], texts: DeliveriesTexts.json,
+            prefixes: ["deliveries", "cooperations", "stores", "couriers", "tracking"], texts: DeliveriesTexts.files,
             hasDatabase: true),
         TownContext(
             IdentityContract.self, in: .identity, prefixes: ["accounts", "sessions", "notifications"],
-            texts: IdentityTexts.json, hasDatabase: true),
+            texts: IdentityTexts.files, hasDatabase: true),
         TownContext(
             RestaurantsContract.self, in: .catalogOrders,
-            prefixes: ["restaurants", "menus", "tables", "orders", "employments"], texts: RestaurantsTexts.json,
+            prefixes: ["restaurants", "menus", "tables", "orders", "employments"], texts: RestaurantsTexts.files,
             hasDatabase: true),
     ]
 
@@ -61,7 +61,7 @@ public enum Town {
     public static let notificationSources = programs(where: \.hasNotices)
 
     /// The texts of all contexts that have any, for `Texts`.
-    public static let texts = contexts.compactMap(\.texts)
+    public static let texts = contexts.flatMap(\.texts)
 
     /// The context whose calls and notices have this name before the dot.
     public static func context(named name: some StringProtocol) -> TownContext? {

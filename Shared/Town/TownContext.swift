@@ -6,14 +6,14 @@ public struct TownContext: Sendable {
     public let program: Program
     /// The words that the context's paths have after `/v1/`. No other context has them.
     public let prefixes: Set<String>
-    /// The context's texts, in the format of `Texts`; `nil` when it has none.
-    public let texts: String?
+    /// The context's texts, in the format of `Texts`. Empty when it has none.
+    public let texts: [String]
     public let hasDatabase: Bool
     /// Whether the context asks identity to notify people.
     public let hasNotices: Bool
 
     init<C: Contract & SendableMetatype>(
-        _ contract: C.Type, in program: Program, prefixes: Set<String>, texts: String? = nil, hasDatabase: Bool = false
+        _ contract: C.Type, in program: Program, prefixes: Set<String>, texts: [String] = [], hasDatabase: Bool = false
     ) {
         self.contract = contract
         self.program = program

@@ -2,16 +2,13 @@ import Foundation
 import RPC
 import TestKit
 import Testing
-import Town
 
 @Suite("Notifications are in the language of the account")
 struct InboxLanguageTests {
     /// Returns a text of the notice about an accepted delivery in a language.
     private static func text(_ member: String, in language: String) throws -> String {
-        let json = try #require(Town.context(named: "deliveries")?.texts)
-        let notices = try JSONDocument(parsing: Array(json.utf8)).root[member: "notices"]
-        let said = notices?[member: "deliveries.accepted"]?[member: member]?[member: language]
-        return try #require(said?.string).replacing("{courier}", with: "Ana Babić")
+        try ContextWords.text(["notices", "deliveries.accepted", member, language], of: "deliveries")
+            .replacing("{courier}", with: "Ana Babić")
     }
 
     @Test("R01.51 R01.56 a store with Croatian gets Croatian pushes and inbox entries until it changes the language")

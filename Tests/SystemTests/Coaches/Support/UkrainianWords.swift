@@ -1,7 +1,6 @@
 import Foundation
 import RPC
 import Testing
-import Town
 
 /// The Ukrainian texts that passengers see.
 enum UkrainianWords {
@@ -16,7 +15,7 @@ enum UkrainianWords {
 
     /// Returns the title of a notice without placeholders.
     static func title(ofNotice kind: String) throws -> String {
-        try text(["notices", kind, "title", "uk"], in: try #require(Town.context(named: "coaches")?.texts))
+        try ContextWords.text(["notices", kind, "title", "uk"], of: "coaches")
     }
 
     private static func text(_ path: [String], in json: String) throws -> String {
