@@ -9,7 +9,7 @@ struct PowerCutTests {
         "control-normal", "control-off", "ledger", "ledger-killed", "deliveries", "identity", "transport-booking",
         "acquirer",
     ]
-    /// A busy machine reaches about fifty points for each scenario.
+    /// The tool checks as many on the slowest machine, and about fifty on a busy one.
     private static let leastPoints = 10
 
     @Test("after ten seconds of power cuts programs have all acknowledged data, and the faulty controls are caught")

@@ -14,6 +14,9 @@ struct Replayer: Sendable {
     private static let batch = 64
     /// The real program is started at one in this many points.
     private static let pointsPerStart = 20
+    /// Each worker checks at least this many points, and starts the real program once, also when the time is over. Else
+    /// a machine that stands still for a moment ends a scenario that has checked nothing.
+    private static let leastPoints = 10
     /// A control that was caught needs no more points than these when the time is limited.
     private static let enoughForControl = 100
 
@@ -32,7 +35,7 @@ struct Replayer: Sendable {
             for _ in 0..<workers {
                 group.addTask {
                     let worker = try Worker(replayer: self, limit: limit)
-                    while !limit.isOver, !progress.isOver {
+                    while !worker.isOver, !progress.isOver {
                         let first = progress.takePoints(Self.batch)
                         guard first <= limit.points else { break }
                         try await worker.run(first...min(limit.points, first + Self.batch - 1))
@@ -100,12 +103,17 @@ struct Replayer: Sendable {
             folder = try MemoryFolder()
         }
 
+        var isOver: Bool {
+            limit.isOver && tally.points >= Replayer.leastPoints
+                && (tally.starts > 0 || replayer.scenario.expectation.isControl)
+        }
+
         func run(_ points: ClosedRange<Int>) async throws {
             let cuts = points.map(replayer.cut).sorted { $0.position < $1.position }
             var disk = SimulatedDisk(replayer.recording.before)
             var promises = Promises()
             var (events, made) = (0, 0)
-            for cut in cuts where !limit.isOver {
+            for cut in cuts where !isOver {
                 while events < cut.position {
                     disk.apply(replayer.recording.events[events])
                     events += 1
