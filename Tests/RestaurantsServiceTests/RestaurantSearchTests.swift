@@ -1,7 +1,9 @@
 import ContextKit
+import GRDB
 import IdentityContract
 import RPC
 import RestaurantsContract
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing
@@ -104,5 +106,25 @@ struct RestaurantSearchTests {
             keys: { $0.items.map(\.id) },
             removing: { try await town.hear(AccountBlocked(account: AccountID($0), kind: .restaurant)) })
         #expect(found == all)
+    }
+
+    @Test("A list of a thousand restaurants takes many pages of the index, so a search can skip most of it")
+    func smallPages() async throws {
+        let town = try await RestaurantTown()
+        let restaurant = try await town.restaurant()
+        // The restaurant has number 1. Numbers without a restaurant are never found.
+        let pages = try await town.database.write { db in
+            for number in 2...1_000 {
+                try db.execute(
+                    sql: "INSERT INTO shownRestaurantWord (rowid, words) VALUES (?, 'konoba split')",
+                    arguments: [number])
+            }
+            try db.execute(sql: "INSERT INTO shownRestaurantWord (shownRestaurantWord) VALUES ('optimize')")
+            return try Int.fetchOne(db, sql: "SELECT count(*) FROM shownRestaurantWord_data")
+        }
+        // With the standard size there are 6.
+        #expect(try #require(pages) > 80)
+        #expect(try await Self.names(town, FindRestaurants(search: try Line("kon"))) == ["Konoba 1"])
+        #expect(try await town.client.call(FindRestaurants(search: try Line("split"))).items.map(\.id) == [restaurant])
     }
 }

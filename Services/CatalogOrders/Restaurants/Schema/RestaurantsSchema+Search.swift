@@ -19,6 +19,9 @@ extension RestaurantsSchema {
                 words, content = 'shownRestaurant', content_rowid = 'number', prefix = '1 2 3 4 5 6', detail = none,
                 tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"
             );
+            -- The index skips only whole pages of a list. With larger pages, a search for a rare name in a large place
+            -- reads most of the list of the place.
+            INSERT INTO shownRestaurantWord (shownRestaurantWord, rank) VALUES ('pgsz', 128);
             CREATE TRIGGER shownRestaurantAdded AFTER INSERT ON shownRestaurant BEGIN
                 INSERT INTO shownRestaurantWord (rowid, words) VALUES (NEW.number, NEW.words);
             END;
