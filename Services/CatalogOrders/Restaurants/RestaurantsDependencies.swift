@@ -21,6 +21,7 @@ struct RestaurantsDependencies: Sendable {
     let guesses: GuessLimiter<TableGuess>
     let mails: Throttle<TableLimit>
     let throttle: Throttle<EmploymentLimit>
+    let pins: Throttle<PINLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -39,7 +40,8 @@ struct RestaurantsDependencies: Sendable {
             database: host.database, throttle: Throttle(database: host.database, factor: factor),
             now: host.runtime.now)
         mails = Throttle(database: host.database, factor: factor)
-        throttle = Throttle(database: host.database, factor: settings.context.throttleFactor)
+        throttle = Throttle(database: host.database, factor: factor)
+        pins = Throttle(database: host.database, factor: factor)
     }
 
     var database: ServiceDatabase { host.database }

@@ -1,7 +1,8 @@
 public import Vocabulary
 
 public enum PictureTag {}
-/// 128 random bits. An address of the picture contains it, so it must not be guessable; it does not begin with the time.
+/// 128 random bits. An address of the picture contains it, so it must not be guessable; it does not begin with the
+/// time.
 public typealias PictureID = Identifier<PictureTag>
 
 /// A picture in a reply. It never changes: a new picture has another identifier and other addresses.

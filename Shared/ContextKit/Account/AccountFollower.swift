@@ -9,9 +9,9 @@ public import Vocabulary
 /// they change.
 ///
 /// When identity's feed cannot go on, the follower asks identity for every account that the context knows. It treats an
-/// unknown account as deleted, and blocks, unblocks, confirms and renames all others as identity says. Identity may have
-/// lost an account because its database was restored from a backup, so an account with unfinished work stays until that
-/// is over.
+/// unknown account as deleted, and blocks, unblocks, confirms and renames all others as identity says. Identity may
+/// have lost an account because its database was restored from a backup, so an account with unfinished work stays until
+/// that is over.
 public struct AccountFollower: Sendable {
     /// Erases the data of a deleted account.
     ///

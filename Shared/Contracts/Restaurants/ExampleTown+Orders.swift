@@ -7,6 +7,9 @@ extension ExampleTown {
         id: id(30), restaurant: RestaurantName(id: konoba.id, name: konoba.name), table: .example,
         menu: summerMenu.id, guest: 1, mayOrder: true, openedAt: noon)
 
+    static let sessionRow = SessionRow(
+        id: tableSession.id, table: .example, pin: .example, guests: 2, openedAt: noon)
+
     static let order = Order(
         id: id(31), number: 7, restaurant: tableSession.restaurant, table: .example, state: .submitted,
         isAccepted: false,

@@ -12,14 +12,14 @@ public enum RestaurantsContract: Contract {
         GetMenu.self, GetMyOrder.self, GetOrder.self, GetPerson.self, GetProduct.self, GetReceivedOrder.self,
         GetRestaurant.self, GetTableBill.self, ImportMenu.self, Invite.self, JoinRestaurants.self, LeaveEmployer.self,
         ListCategories.self, ListEmployees.self, ListInvitations.self, ListMenus.self, ListOfferedMenus.self,
-        ListOrders.self, ListProducts.self, ListReceivedOrders.self, ListSentInvitations.self, ListTables.self, Me.self,
-        OpenSession.self, OpenTable.self, PlaceOrder.self, PrintTable.self, PrintTables.self, QuoteProduct.self,
-        ReadMenu.self, RecordPayment.self, RegisterRestaurant.self, RejectInvitation.self, RejectOrder.self,
-        RemoveProductPicture.self, RemoveRestaurantPicture.self, RemoveTable.self, RotateTableCode.self,
-        SendTableCodes.self, SetProductPicture.self, SetRestaurantPicture.self, SetSoldOut.self, ShowMenu.self,
-        ShowRestaurant.self, ShowTable.self, SortCategories.self, SortProducts.self, SplitBill.self, StreamOrders.self,
-        StreamReceivedOrders.self, UpdateCategory.self, UpdateMenu.self, UpdateProduct.self, UpdateRestaurant.self,
-        VoidPayment.self,
+        ListOrders.self, ListProducts.self, ListReceivedOrders.self, ListSentInvitations.self, ListSessions.self,
+        ListTables.self, Me.self, OpenSession.self, OpenTable.self, PlaceOrder.self, PrintTable.self, PrintTables.self,
+        QuoteProduct.self, ReadMenu.self, RecordPayment.self, RegisterRestaurant.self, RejectInvitation.self,
+        RejectOrder.self, RemoveProductPicture.self, RemoveRestaurantPicture.self, RemoveTable.self,
+        RotateTableCode.self, SendTableCodes.self, SetProductPicture.self, SetRestaurantPicture.self, SetSoldOut.self,
+        ShowMenu.self, ShowRestaurant.self, ShowTable.self, SortCategories.self, SortProducts.self, SplitBill.self,
+        StreamOrders.self, StreamReceivedOrders.self, UpdateCategory.self, UpdateMenu.self, UpdateProduct.self,
+        UpdateRestaurant.self, VoidPayment.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<RestaurantsContract>.self]
     public static let notices: (any Notice.Type)? = RestaurantsNotice.self

@@ -41,8 +41,8 @@ public struct Pictures: Sendable {
     /// Keeps the files in step with the rows while the program runs.
     public var background: any Service { keeper }
 
-    /// Decodes an uploaded file, and keeps the picture if `body` commits a row for it. Returns when the addresses of the
-    /// new picture work, and those of a picture that it has replaced do not.
+    /// Decodes an uploaded file, and keeps the picture if `body` commits a row for it. Returns when the addresses of
+    /// the new picture work, and those of a picture that it has replaced do not.
     /// - Parameter member: the member of the call, for faults.
     /// - Throws: `CallError.invalid` for a file that is not accepted, `.busy` when too many pictures wait,
     ///   `.cannotStore` when the disk is full or no picture can be decoded; what `body` throws. No files are left then.
@@ -54,8 +54,7 @@ public struct Pictures: Sendable {
         defer { close(file) }
         do {
             let result = try await keeper.adding(newID(), from: file, body)
-            // The picture is kept. If its files cannot be moved, the keeper logs that and tries again.
-            try? await keeper.settle()
+            await settleOrRetry()
             return result
         } catch let error as PictureFault {
             throw CallError.invalid(Faults(member, error.fault))
@@ -111,4 +110,8 @@ public struct Pictures: Sendable {
     /// Waits until the files are where the committed rows say.
     /// - Throws: ``FileFailure``, or the database's error. The keeper tries again after a second.
     public func settle() async throws { try await keeper.settle() }
+
+    /// Waits as ``settle()`` does. For a call whose rows are committed: the call has succeeded, and after a failure the
+    /// keeper logs it and tries again.
+    public func settleOrRetry() async { try? await keeper.settle() }
 }

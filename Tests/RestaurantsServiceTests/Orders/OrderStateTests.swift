@@ -26,6 +26,8 @@ struct OrderStateTests {
         let amend = AmendOrder(order: order.id, lines: [2], reason: try Line("No more bass"))
         let amended = try await town.call(amend, as: town.employees[0]).order
         #expect(amended.state == .needsGuestOk && amended.total == Money(1_000, .eur))
+        let waiting = try await town.call(GetReceivedOrder(order: order.id), as: town.employees[1])
+        #expect(waiting.acceptedBy == nil)
         #expect(amended.lines.map(\.isStruck) == [false, true])
         let confirmed = try await town.call(ConfirmOrder(order: order.id), as: ana)
         #expect(confirmed.state == .accepted && confirmed.isAccepted && confirmed.deadline == nil)
@@ -99,12 +101,41 @@ struct OrderStateTests {
         let service = town.town.service
         #expect(try await service.deletionBlocker(of: guest, .person) == "openOrders")
         #expect(try await service.deletionBlocker(of: restaurant, .restaurant) == "openOrders")
-        _ = try await town.call(CancelOrder(order: order), as: person)
+        // The job that ends the order has not run.
+        town.town.clock.advance(by: OrderRecord.patience)
         #expect(try await service.deletionBlocker(of: guest, .person) == nil)
+        #expect(try await service.deletionBlocker(of: restaurant, .restaurant) == nil)
         try await town.town.hear(AccountDeleted(account: restaurant, kind: .restaurant))
         let kept = try await town.call(GetOrder(order: order), as: person)
         #expect(kept.restaurant.name.text == "Konoba 1")
         try await town.town.hear(AccountDeleted(account: guest, kind: .person))
+        #expect(try await town.town.count("SELECT count(*) FROM guestOrder") == 0)
+    }
+
+    @Test("An account with many orders is erased in slices: orders stay with the restaurant or with their person")
+    func slices() async throws {
+        let town = try await OrderTown()
+        let person = try await town.town.person(7)
+        let session = try await town.call(OpenSession(code: town.codes[0]), as: person).session
+        let (ana, order) = (try await town.sit(), try await town.order(session))
+        for device in [nil, ana] {
+            for _ in 0...RestaurantRemoval.slice {
+                let placed =
+                    if let device { try await town.call(order, as: device).id } else {
+                        try await town.call(order, as: person).id
+                    }
+                let reason = try Line("x")
+                _ = try await town.call(RejectOrder(order: placed, reason: reason), as: town.employees[0])
+            }
+        }
+        let count = RestaurantRemoval.slice + 1
+        try await town.town.hear(AccountDeleted(account: AccountID(person), kind: .person))
+        #expect(try await town.town.count("SELECT count(*) FROM guestOrder") == 2 * count)
         #expect(try await town.town.count("SELECT count(*) FROM guestOrder WHERE person IS NOT NULL") == 0)
+        #expect(try await town.town.count("SELECT count(*) FROM guest WHERE person IS NOT NULL") == 0)
+        try await town.town.hear(AccountDeleted(account: AccountID(town.offer.restaurant), kind: .restaurant))
+        for table in ["guestOrder", "guest", "tableSession", "orderCount", "restaurant"] {
+            #expect(try await town.town.count("SELECT count(*) FROM \(table)") == 0, "\(table)")
+        }
     }
 }

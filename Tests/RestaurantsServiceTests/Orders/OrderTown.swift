@@ -22,7 +22,11 @@ struct OrderTown: Sendable {
     }
 
     init(whoMayOrder: WhoMayOrder = .anyone) async throws {
-        offer = try await MenuTown(in: try await RestaurantTown.unlimited(), number: 1)
+        try await self.init(whoMayOrder: whoMayOrder, in: try await RestaurantTown.unlimited())
+    }
+
+    init(whoMayOrder: WhoMayOrder, in town: RestaurantTown) async throws {
+        offer = try await MenuTown(in: town, number: 1)
         let tables = AddTables(upTo: TableNumber(unchecked: 2))
         codes = try await offer.call(tables).tables.map(\.code)
         var employees: [PersonID] = []

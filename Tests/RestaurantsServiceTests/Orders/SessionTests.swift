@@ -1,5 +1,4 @@
 import CallTypes
-import GRDB
 import RPC
 import RestaurantsContract
 import SQLiteKit
@@ -98,11 +97,68 @@ struct SessionTests {
         let ana = try await town.sit()
         let order = try await town.order(ana.session)
         await #expect(throws: PlaceOrder.Refused.needsPIN) { try await town.call(order, as: ana) }
-        let text = try await town.town.database.read { try String.fetchOne($0, sql: "SELECT pin FROM tableSession") }
-        let pin = SessionPIN(unchecked: try #require(text))
-        let wrong = SessionPIN(unchecked: pin.text == "0000" ? "0001" : "0000")
+        let (pin, wrong) = try await Self.pins(town)
         await #expect(throws: OpenSession.Refused.wrongPIN) { try await town.sit(pin: wrong) }
         let ivo = try await town.sit(pin: pin)
         #expect(try await town.call(order, as: ivo).state == .submitted)
+    }
+
+    /// The PIN that an employee sees, and another one.
+    private static func pins(_ town: OrderTown) async throws -> (right: SessionPIN, wrong: SessionPIN) {
+        let sessions = try await town.call(ListSessions(), as: town.employees[0]).items
+        let pin = try #require(sessions.first).pin
+        return (pin, SessionPIN(unchecked: pin.text == "0000" ? "0001" : "0000"))
+    }
+
+    @Test("After 30 PINs at a table even the right one waits a minute, and another table does not")
+    func guessedPIN() async throws {
+        let town = try await OrderTown(whoMayOrder: .tablePin, in: try await RestaurantTown())
+        _ = try await town.sit()
+        let (pin, wrong) = try await Self.pins(town)
+        for _ in 1...PINLimit.typedPIN.burst {
+            await #expect(throws: OpenSession.Refused.wrongPIN) { try await town.sit(pin: wrong) }
+        }
+        let throttled = await #expect(throws: ErrorObject.self) { try await town.sit(pin: pin) }
+        #expect(throttled?.data.type == "rpc.throttled" && throttled?.data.retryAfter == 60)
+        await #expect(throws: OpenSession.Refused.wrongPIN) { try await town.sit(at: 1, pin: wrong) }
+        #expect(try await !town.sit().session.mayOrder)
+        town.town.clock.advance(by: .seconds(60))
+        #expect(try await town.sit(pin: pin).session.mayOrder)
+    }
+
+    @Test("Employees list the open sessions of their employer with PINs and guests; others are refused")
+    func listed() async throws {
+        let town = try await OrderTown()
+        let (first, second) = (try await town.sit(at: 1), try await town.sit())
+        _ = try await town.sit()
+        let rows = try await town.call(ListSessions(), as: town.employees[1]).items
+        #expect(rows.map(\.id) == [second.session.id, first.session.id])
+        #expect(rows.map(\.table.number) == [1, 2] && rows.map(\.guests) == [2, 1])
+        _ = try await town.call(CloseSession(session: second.session.id), as: town.employees[0])
+        #expect(try await town.call(ListSessions(), as: town.employees[0]).items.map(\.id) == [first.session.id])
+        town.town.clock.advance(by: SessionRecord.idleTime)
+        #expect(try await town.call(ListSessions(), as: town.employees[0]).items.isEmpty)
+        let (nobody, colleague) = (try await town.town.person(8), try await town.town.person(9))
+        await #expect(throws: ListSessions.Refused.notAnEmployee) { try await town.call(ListSessions(), as: nobody) }
+        try await town.town.employ(colleague, at: try await town.town.restaurant(2))
+        _ = try await town.sit()
+        #expect(try await town.call(ListSessions(), as: colleague).items.isEmpty)
+    }
+
+    @Test("An order past its deadline expires, also when the job that ends it runs after the session has closed")
+    func late() async throws {
+        let town = try await OrderTown(whoMayOrder: .approvedDevice)
+        let ana = try await town.sit()
+        let order = try await town.order(ana.session)
+        let first = try await town.call(order, as: ana).id
+        await #expect(throws: PlaceOrder.Refused.notApproved) { try await town.call(order, as: ana) }
+        town.town.clock.advance(by: OrderRecord.patience)
+        let second = try await town.call(order, as: ana).id
+        _ = try await town.call(CloseSession(session: ana.session.id), as: town.employees[0])
+        func state(_ order: OrderID) async throws -> OrderState {
+            try await town.call(GetReceivedOrder(order: order), as: town.employees[0]).order.state
+        }
+        #expect(try await state(first) == .expired)
+        #expect(try await state(second) == .cancelled)
     }
 }

@@ -1,12 +1,13 @@
-/// The source's 56 routes, under their corrected paths, with our routes (R02.53). One list for each table of the source.
+/// The source's 56 routes, under their corrected paths, with our routes (R02.53). One list for each table of the
+/// source.
 enum SourceRoutes {
     static let tables = [auth, users, restaurants, offers, orders, invitations]
 
     /// Our routes that the map names, each once.
     static let ours = Set(tables.joined().flatMap(\.ours))
 
-    /// Table 4.1. One call for both kinds has the kind in its path. A reset has two steps: the mail, and the new password
-    /// (resolution of R02.13).
+    /// Table 4.1. One call for both kinds has the kind in its path. A reset has two steps: the mail, and the new
+    /// password (resolution of R02.13).
     static let auth = [
         SourceRoute("registerUser", "POST /auth/register/user", .visitor("POST /v1/accounts/person")),
         SourceRoute("loginUser", "POST /auth/login/user", .visitor("POST /v1/sessions/person")),

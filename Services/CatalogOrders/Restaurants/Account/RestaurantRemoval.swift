@@ -7,7 +7,7 @@ import Vocabulary
 
 /// Removes restaurants whose account is deleted, or was never activated. For use in a transaction.
 struct RestaurantRemoval {
-    /// How many rows one transaction erases. A restaurant may have made thousands of invitations.
+    /// How many rows one transaction erases. A restaurant may have a million orders.
     static let slice = 200
 
     private let pictures: Pictures
@@ -21,7 +21,7 @@ struct RestaurantRemoval {
     }
 
     /// Erases the next slice of a restaurant whose account is deleted. Its employees lose their employer.
-    /// - Parameter done: the number of invitations, employments and menus that are erased already.
+    /// - Parameter done: the number of rows that are erased already.
     func erase(_ restaurant: RestaurantID, done: Int) throws -> EventEffect.Progress {
         // A call that was let in earlier writes nothing between two slices.
         try BlockedRows(tx.db).add(AccountID(restaurant))
@@ -29,6 +29,7 @@ struct RestaurantRemoval {
         let employees = try EmploymentRows(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
         for person in employees { try streams.endEmployment(of: person, in: tx.db) }
         erased += employees.count
+        erased += try GuestRemoval(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
         guard erased < Self.slice else { return .reached(done + erased) }
         if let menu = try MenuRows(tx.db).all(of: restaurant).first {
             try MenuRemoval(pictures, tx).remove(menu.id)
@@ -45,7 +46,7 @@ struct RestaurantRemoval {
     func removeUnused(_ account: AccountID) throws { try delete(account) }
 
     private func delete(_ account: AccountID) throws {
-        try GuestRemoval(tx.db).removeAll(of: RestaurantID(account))
+        try GuestRemoval(tx.db).removeNumbers(of: RestaurantID(account))
         try TableRows(tx.db).removeAll(of: RestaurantID(account))
         try tx.db.cachedStatement(sql: "DELETE FROM restaurant WHERE id = ?").execute(arguments: [account])
     }

@@ -53,7 +53,7 @@ struct PaymentRows {
     }
 
     private func name(of person: PersonID?) throws -> PersonName? {
-        try person.map { try PersonRows(db).find($0)?.reference ?? PersonName(id: $0, name: nil, surname: nil) }
+        try person.flatMap { try PersonRows(db).find($0)?.reference }
     }
 
     private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [PaymentRecord] {

@@ -79,8 +79,7 @@ struct CategoryStore: Sendable {
             try edit.remove(category)
             return EmptyReply()
         }
-        // The addresses of the pictures do not work any more. After a failure, the keeper logs it and tries again.
-        try? await dependencies.pictures.settle()
+        await dependencies.pictures.settleOrRetry()
         return reply
     }
 

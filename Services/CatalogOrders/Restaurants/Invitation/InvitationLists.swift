@@ -6,8 +6,6 @@ import Vocabulary
 
 /// The lists of pending invitations, the newest first. For use in a transaction.
 struct InvitationLists {
-    typealias Cursors = ListCursors<InvitationID>
-
     let db: Database
 
     init(_ db: Database) { self.db = db }
@@ -19,7 +17,7 @@ struct InvitationLists {
             FROM invitation JOIN person ON person.id = invitation.person
             WHERE invitation.restaurant = ?1
             """
-        return try page(call, select, AccountID(restaurant)) { row in
+        return try db.newestFirst(call, select, by: "invitation.id", InvitationID.self, of: restaurant) { row in
             InvitationForRestaurant(
                 id: row["id"],
                 person: PersonName(id: row["personID"], name: row.line("name"), surname: row.line("surname")),
@@ -36,24 +34,11 @@ struct InvitationLists {
             WHERE invitation.person = ?1
                 AND NOT EXISTS (SELECT * FROM blocked WHERE account = invitation.restaurant)
             """
-        return try page(call, select, AccountID(person)) { row in
+        return try db.newestFirst(call, select, by: "invitation.id", InvitationID.self, of: person) { row in
             InvitationForPerson(
                 id: row["id"],
                 restaurant: RestaurantName(id: row["restaurantID"], name: Line(unchecked: row["name"])),
                 canAccept: !isEmployed, createdAt: row["createdAt"])
         }
-    }
-
-    private func page<Item: Codable & Hashable & Sendable>(
-        _ call: some ListCall, _ select: String, _ reader: AccountID, _ item: (Row) -> Item
-    ) throws -> Page<Item> {
-        let (cursors, limit) = (try Cursors(of: call), call.limit ?? .standard)
-        let last = try call.cursor.map { try cursors.key(of: $0) }
-        let after = last == nil ? "" : "AND invitation.id < ?3"
-        let bound: StatementArguments = last.map { [$0] } ?? []
-        let rows = try Row.fetchAll(
-            db.cachedStatement(sql: "\(select) \(after) ORDER BY invitation.id DESC LIMIT ?2"),
-            arguments: [reader, limit.count + 1] + bound)
-        return Page(rows: rows, limit: limit, cursor: { cursors.cursor(after: $0["id"]) }, item: item)
     }
 }

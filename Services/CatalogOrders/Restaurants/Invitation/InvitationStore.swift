@@ -37,7 +37,7 @@ struct InvitationStore: Sendable {
                 id: dependencies.runtime.newID(), restaurant: restaurant, person: person, createdAt: tx.now)
             try invitations.add(invitation)
             let notice = RestaurantsNotice.invited(restaurant: profile.name)
-            try dependencies.host.feed.notify(notice, to: [AccountID(person)], in: tx)
+            try dependencies.feed.notify(notice, to: [AccountID(person)], in: tx)
             let reply = InvitationForRestaurant(
                 id: invitation.id, person: invited.reference, createdAt: invitation.createdAt)
             try tx.keep(reply)
@@ -50,7 +50,7 @@ struct InvitationStore: Sendable {
     func accept(
         _ invitation: InvitationID, by person: PersonID, in context: CallContext
     ) async throws -> Employer {
-        try await dependencies.host.write(context) { [feed = dependencies.host.feed] tx in
+        try await dependencies.host.write(context) { [feed = dependencies.feed] tx in
             let employments = EmploymentRows(tx.db)
             let current = try employments.find(person)
             // A repeat, whose effect still stands.
@@ -87,7 +87,7 @@ struct InvitationStore: Sendable {
     /// Removes an invitation to the person, and notifies the restaurant.
     /// - Throws: ``RejectInvitation/Refused``
     func reject(_ invitation: InvitationID, by person: PersonID, in context: CallContext) async throws {
-        try await dependencies.host.write(context) { [feed = dependencies.host.feed] tx in
+        try await dependencies.host.write(context) { [feed = dependencies.feed] tx in
             let invitations = InvitationRows(tx.db)
             guard let open = try invitations.find(invitation), open.person == person,
                 let invited = try PersonRows(tx.db).find(person)

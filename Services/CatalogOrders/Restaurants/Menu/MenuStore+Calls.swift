@@ -82,8 +82,7 @@ struct MenuStore: Sendable {
             try MenuRemoval(dependencies.pictures, edit.tx).remove(edit.menu.id)
             return EmptyReply()
         }
-        // The addresses of the pictures do not work any more. After a failure, the keeper logs it and tries again.
-        try? await dependencies.pictures.settle()
+        await dependencies.pictures.settleOrRetry()
         return reply
     }
 }

@@ -6,8 +6,6 @@ import Vocabulary
 
 /// The lists of orders, the newest first. For use in a transaction.
 struct OrderLists {
-    typealias Cursors = ListCursors<OrderID>
-
     private let db: Database
     private let now: Instant
 
@@ -28,7 +26,8 @@ struct OrderLists {
             else { throw ListOrders.Refused.notAGuest }
             (condition, reader) = ("guest = ?1", guest.id)
         }
-        return try page(call, "SELECT guestOrder.* FROM guestOrder WHERE \(condition)", [reader]) { row in
+        let select = "SELECT * FROM guestOrder WHERE \(condition)"
+        return try db.newestFirst(call, select, by: "guestOrder.id", OrderID.self, of: reader) { row in
             let order = try OrderRows.record(row).settled(at: now)
             return OrderRow(
                 id: order.id, number: order.number, restaurant: order.restaurant, state: order.state,
@@ -44,7 +43,7 @@ struct OrderLists {
             FROM guestOrder LEFT JOIN person ON person.id = guestOrder.acceptedBy
             WHERE guestOrder.restaurant = ?1 \(activity)
             """
-        return try page(call, select, [restaurant]) { row in
+        return try db.newestFirst(call, select, by: "guestOrder.id", OrderID.self, of: restaurant) { row in
             let order = try OrderRows.record(row).settled(at: now)
             let names = [row.line("employeeName"), row.line("employeeSurname")].compactMap { $0?.text }
             return ReceivedOrderRow(
@@ -52,18 +51,5 @@ struct OrderLists {
                 acceptedBy: names.isEmpty || !order.isAccepted ? nil : Line(unchecked: names.joined(separator: " ")),
                 total: order.total, submittedAt: order.submittedAt)
         }
-    }
-
-    private func page<Item: Codable & Hashable & Sendable>(
-        _ call: some ListCall, _ select: String, _ reader: StatementArguments, _ item: (Row) throws -> Item
-    ) throws -> Page<Item> {
-        let (cursors, limit) = (try Cursors(of: call), call.limit ?? .standard)
-        let last = try call.cursor.map { try cursors.key(of: $0) }
-        let after = last == nil ? "" : "AND guestOrder.id < ?3"
-        let bound: StatementArguments = last.map { [$0] } ?? []
-        let rows = try Row.fetchAll(
-            db.cachedStatement(sql: "\(select) \(after) ORDER BY guestOrder.id DESC LIMIT ?2"),
-            arguments: reader + [limit.count + 1] + bound)
-        return try Page(rows: rows, limit: limit, cursor: { cursors.cursor(after: $0["id"]) }, item: item)
     }
 }

@@ -43,7 +43,7 @@ struct OrderPlacing {
         return lines
     }
 
-    /// What of a product is not as the guest saw it.
+    /// Returns how a product has changed since the guest read the menu.
     private func changes(since seen: ProductRecord, now: ProductRecord?) throws -> [Fault] {
         guard let now, !now.isHidden, try CategoryRows(db, of: menu.id).find(now.category)?.isHidden == false else {
             return [.unavailable]

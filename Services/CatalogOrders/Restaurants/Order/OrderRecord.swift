@@ -23,9 +23,9 @@ struct OrderRecord: Hashable, Sendable {
     let currency: Currency
     let note: Line?
     let submittedAt: Instant
-    /// Until when somebody has to answer; `nil` when nobody has to.
+    /// When the order expires; `nil` when it waits for no answer.
     var deadline: Instant?
-    /// The employee who accepted it or struck lines out. `nil` also when that account is deleted.
+    /// The employee who has accepted it or struck lines out. `nil` also when that account is deleted.
     var acceptedBy: PersonID?
     var isAccepted: Bool
     var readyAt: Instant?

@@ -42,12 +42,15 @@ struct OrderRows {
             ], where: ["id": order.id])
     }
 
-    /// Whether an order of the guest waits for an employee.
-    func hasWaiting(of guest: GuestID) throws -> Bool {
+    /// Whether an order of the guest waits for an employee. An order past its deadline does not, even if the job that
+    /// ends it runs late.
+    func hasWaiting(of guest: GuestID, at now: Instant) throws -> Bool {
         try Bool.fetchOne(
             db.cachedStatement(
-                sql: "SELECT EXISTS (SELECT * FROM guestOrder WHERE guest = ? AND state = 'submitted')"),
-            arguments: [guest]) ?? false
+                sql: """
+                    SELECT EXISTS (SELECT * FROM guestOrder WHERE guest = ? AND state = 'submitted' AND deadline > ?)
+                    """),
+            arguments: [guest, now]) ?? false
     }
 
     /// Whether a session has an order that was accepted and not served.
@@ -83,7 +86,7 @@ struct OrderRows {
         ).map(Self.record)
     }
 
-    /// The orders of a session that wait for an answer.
+    /// The orders of a session that are stored as waiting for an answer. Some may be past their deadline.
     func waiting(in session: TableSessionID) throws -> [OrderRecord] {
         try Row.fetchAll(
             db.cachedStatement(
@@ -95,15 +98,18 @@ struct OrderRows {
         ).map(Self.record)
     }
 
-    /// Whether a restaurant or a guest has an order with which somebody still has something to do.
-    func hasActive(of account: AccountID) throws -> Bool {
+    /// Whether a restaurant or a guest has an active order.
+    func hasActive(of account: AccountID, at now: Instant) throws -> Bool {
         try Bool.fetchOne(
             db.cachedStatement(
                 sql: """
-                    SELECT EXISTS (SELECT * FROM guestOrder WHERE restaurant = ?1 AND isActive = 1)
-                        OR EXISTS (SELECT * FROM guestOrder WHERE person = ?1 AND isActive = 1)
+                    SELECT EXISTS (
+                        SELECT * FROM guestOrder WHERE restaurant = ?1 AND isActive = 1 AND ifnull(deadline > ?2, 1)
+                    ) OR EXISTS (
+                        SELECT * FROM guestOrder WHERE person = ?1 AND isActive = 1 AND ifnull(deadline > ?2, 1)
+                    )
                     """),
-            arguments: [account]) ?? false
+            arguments: [account, now]) ?? false
     }
 
     /// The next short number of a day.

@@ -25,7 +25,7 @@ struct OrderStore: Sendable {
                 let guest = try sessions.guest(identity, in: session.id),
                 let profile = try RestaurantRows(tx.db).shown(session.restaurant)
             else { throw PlaceOrder.Refused.unknownSession }
-            try guest.check(profile.whoMayOrder, hasWaitingOrder: try orders.hasWaiting(of: guest.id))
+            try guest.check(profile.whoMayOrder, hasWaitingOrder: try orders.hasWaiting(of: guest.id, at: tx.now))
             guard let menu = try MenuRows(tx.db).active(of: profile.id), menu.id == call.menu,
                 (1...menu.version).contains(call.version)
             else { throw PlaceOrder.Refused.unknownMenu }
@@ -130,11 +130,10 @@ struct OrderStore: Sendable {
 
     static func received(_ order: OrderRecord, _ db: Database) throws -> ReceivedOrder {
         let guest = try SessionRows(db).guest(order.guest)
-        let employee = try order.acceptedBy.map { person in
-            try PersonRows(db).find(person)?.reference ?? PersonName(id: person, name: nil, surname: nil)
-        }
+        let employee = order.isAccepted ? order.acceptedBy : nil
         return ReceivedOrder(
             order: order.view, guest: order.guestNumber,
-            isKnownGuest: order.person != nil || guest?.isApproved == true, acceptedBy: employee)
+            isKnownGuest: order.person != nil || guest?.isApproved == true,
+            acceptedBy: try employee.flatMap { try PersonRows(db).find($0)?.reference })
     }
 }

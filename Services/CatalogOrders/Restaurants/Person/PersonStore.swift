@@ -42,8 +42,8 @@ struct PersonStore: Sendable {
 
     /// Writes whether the person may be found, and the name.
     /// - Parameters:
-    ///   - seen: the person before the name was read. If an event has changed the name since, the name that was read may
-    ///     be older.
+    ///   - seen: the person before the name was read. If an event has changed the name since, the name that was read
+    ///     may be older.
     ///   - contacts: what identity says of the account.
     /// - Throws: `CallError.unauthenticated` when the account was deleted meanwhile.
     func save(
@@ -68,8 +68,13 @@ struct PersonStore: Sendable {
 
     /// Removes a person who has just joined, whose account identity does not know.
     func remove(_ person: PersonID) async throws {
+        var done = 0
+        while case .reached(let erased) = try await removeSlice(of: person, done: done) { done = erased }
+    }
+
+    private func removeSlice(of person: PersonID, done: Int) async throws -> EventEffect.Progress {
         try await dependencies.host.write { [streams = dependencies.orderStreams] tx in
-            try PersonRemoval(streams, tx).erase(person)
+            try PersonRemoval(streams, tx).erase(person, done: done)
         }
     }
 

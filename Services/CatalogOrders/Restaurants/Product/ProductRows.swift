@@ -86,7 +86,7 @@ struct ProductRows {
         return (last ?? 0) + 1
     }
 
-    /// The products of all versions that have a picture.
+    /// The products of the newest version that have a picture. A product that is deleted has none.
     func withPictures() throws -> [ProductID] {
         try ProductID.fetchAll(
             db.cachedStatement(

@@ -128,8 +128,7 @@ extension ProductStore {
         let product = try await changePicture(call, call.product, of: call.menu, in: context) { edit in
             try pictures.removeAll(of: call.product, in: edit.tx) > 0
         }
-        // The addresses do not work any more. After a failure, the keeper logs it and tries again.
-        try? await pictures.settle()
+        await pictures.settleOrRetry()
         return product
     }
 
@@ -141,7 +140,7 @@ extension ProductStore {
             try edit.remove(old)
             return EmptyReply()
         }
-        try? await pictures.settle()
+        await pictures.settleOrRetry()
         return reply
     }
 }

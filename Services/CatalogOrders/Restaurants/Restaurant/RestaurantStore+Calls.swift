@@ -45,8 +45,7 @@ extension RestaurantStore {
             let count = try dependencies.pictures.removeAll(of: restaurant, in: tx)
             return count > 0 ? profile.withNewVersion : profile
         }
-        // The addresses do not work any more. After a failure, the keeper logs it and tries again.
-        try? await dependencies.pictures.settle()
+        await dependencies.pictures.settleOrRetry()
         return profile
     }
 }

@@ -75,6 +75,7 @@ extension RestaurantsSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX orderOfRestaurant ON guestOrder (restaurant, id DESC);
             CREATE INDEX orderOfRestaurantByActivity ON guestOrder (restaurant, isActive, id DESC);
+            CREATE INDEX orderWithoutAccount ON guestOrder (restaurant) WHERE person IS NULL;
             CREATE INDEX orderOfPerson ON guestOrder (person, id DESC) WHERE person IS NOT NULL;
             CREATE INDEX orderOfGuest ON guestOrder (guest, id DESC);
             CREATE INDEX activeOrderOfSession ON guestOrder (session, state) WHERE isActive = 1;

@@ -9,30 +9,60 @@ struct GuestRemoval {
 
     init(_ db: Database) { self.db = db }
 
-    /// The orders of the person stay with their restaurants, and nobody knows whose they were. Payments that the person
-    /// recorded or voided stay too.
-    func forget(_ person: PersonID) throws {
-        for change in [
-            "UPDATE guestOrder SET person = NULL WHERE person = ?",
-            "UPDATE guestOrder SET acceptedBy = NULL WHERE acceptedBy = ?",
-            "UPDATE guest SET person = NULL WHERE person = ?",
-            "UPDATE payment SET recordedBy = NULL WHERE recordedBy = ?",
-            "UPDATE payment SET voidedBy = NULL WHERE voidedBy = ?",
+    /// Removes a person from orders, payments and sessions, which stay with their restaurants. Orders at deleted
+    /// restaurants then belong to nobody, and are removed.
+    /// - Returns: how many rows were changed, at most `most`. Fewer when all are done.
+    func forget(_ person: PersonID, atMost most: Int) throws -> Int {
+        try db.cachedStatement(
+            sql: """
+                DELETE FROM guestOrder WHERE id IN (
+                    SELECT id FROM guestOrder
+                    WHERE person = ? AND NOT EXISTS (SELECT * FROM restaurant WHERE id = guestOrder.restaurant) LIMIT ?
+                )
+                """
+        ).execute(arguments: [person, most])
+        var changed = db.changesCount
+        for (table, column) in [
+            ("guestOrder", "person"), ("guestOrder", "acceptedBy"), ("payment", "recordedBy"), ("payment", "voidedBy"),
+            ("guest", "person"),
         ] {
-            try db.cachedStatement(sql: change).execute(arguments: [person])
+            try db.cachedStatement(
+                sql: """
+                    UPDATE \(table) SET \(column) = NULL
+                    WHERE id IN (SELECT id FROM \(table) WHERE \(column) = ? LIMIT ?)
+                    """
+            ).execute(arguments: [person, most - changed])
+            changed += db.changesCount
         }
+        return changed
     }
 
-    /// Removes the sessions and payments of a restaurant. Orders of people who were signed in stay theirs, with the name of the
-    /// restaurant; all other orders are removed.
-    func removeAll(of restaurant: RestaurantID) throws {
-        for change in [
-            "DELETE FROM payment WHERE restaurant = ?",
-            "DELETE FROM guestOrder WHERE restaurant = ? AND person IS NULL",
-            "DELETE FROM guest WHERE session IN (SELECT id FROM tableSession WHERE restaurant = ?)",
-            "DELETE FROM tableSession WHERE restaurant = ?", "DELETE FROM orderCount WHERE restaurant = ?",
-        ] {
-            try db.cachedStatement(sql: change).execute(arguments: [restaurant])
+    /// Removes payments, orders and sessions of a restaurant. Orders of people who were signed in stay theirs, with the
+    /// name of the restaurant.
+    /// - Returns: how many were removed, at most `most`. Fewer when all are done.
+    func removeAll(of restaurant: RestaurantID, atMost most: Int) throws -> Int {
+        var removed = 0
+        for (table, condition) in [("payment", ""), ("guestOrder", "AND person IS NULL")] {
+            try db.cachedStatement(
+                sql: """
+                    DELETE FROM \(table)
+                    WHERE id IN (SELECT id FROM \(table) WHERE restaurant = ? \(condition) LIMIT ?)
+                    """
+            ).execute(arguments: [restaurant, most - removed])
+            removed += db.changesCount
         }
+        let sessions = try TableSessionID.fetchAll(
+            db.cachedStatement(sql: "SELECT id FROM tableSession WHERE restaurant = ? LIMIT ?"),
+            arguments: [restaurant, most - removed])
+        for session in sessions {
+            try db.cachedStatement(sql: "DELETE FROM guest WHERE session = ?").execute(arguments: [session])
+            try db.cachedStatement(sql: "DELETE FROM tableSession WHERE id = ?").execute(arguments: [session])
+        }
+        return removed + sessions.count
+    }
+
+    /// Removes the last short numbers of the days of a restaurant.
+    func removeNumbers(of restaurant: RestaurantID) throws {
+        try db.cachedStatement(sql: "DELETE FROM orderCount WHERE restaurant = ?").execute(arguments: [restaurant])
     }
 }

@@ -18,6 +18,15 @@ struct SessionRows {
         try fetch("WHERE restaurant = ? AND number = ? AND closedAt IS NULL", [restaurant, number.number])
     }
 
+    /// The open sessions of a restaurant, by table.
+    func allOpen(of restaurant: RestaurantID, at now: Instant) throws -> [SessionRecord] {
+        try Row.fetchAll(
+            db.cachedStatement(
+                sql: "SELECT * FROM tableSession WHERE restaurant = ? AND closedAt IS NULL ORDER BY number"),
+            arguments: [restaurant]
+        ).map(Self.record).filter { $0.isOpen(at: now) }
+    }
+
     func add(_ session: SessionRecord) throws {
         try db.insert(
             into: "tableSession",
@@ -38,12 +47,14 @@ struct SessionRows {
     private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SessionRecord? {
         try Row.fetchOne(
             db.cachedStatement(sql: "SELECT * FROM tableSession \(condition)"), arguments: arguments
-        ).map { row in
-            SessionRecord(
-                id: row["id"], restaurant: row["restaurant"], number: TableNumber(unchecked: row["number"]),
-                pin: SessionPIN(unchecked: row["pin"]), openedAt: row["openedAt"], lastUseAt: row["lastUseAt"],
-                closedAt: row["closedAt"])
-        }
+        ).map(Self.record)
+    }
+
+    private static func record(_ row: Row) -> SessionRecord {
+        SessionRecord(
+            id: row["id"], restaurant: row["restaurant"], number: TableNumber(unchecked: row["number"]),
+            pin: SessionPIN(unchecked: row["pin"]), openedAt: row["openedAt"], lastUseAt: row["lastUseAt"],
+            closedAt: row["closedAt"])
     }
 
     // MARK: Guests

@@ -7,7 +7,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The sessions of tables. Each method is one transaction.
+/// The sessions of tables. Each change is one transaction.
 struct SessionStore: Sendable {
     /// The most guests of a session.
     private static let maxGuests = 100
@@ -18,6 +18,7 @@ struct SessionStore: Sendable {
 
     func register(_ calls: inout Calls) {
         calls.on(open)
+        calls.on(list)
         calls.on(close)
     }
 
@@ -26,6 +27,7 @@ struct SessionStore: Sendable {
         guard let table = try await TableStore(dependencies).find(call.code, in: context) else {
             throw OpenSession.Refused.unknownCode
         }
+        if call.pin != nil { try await countPIN(of: table) }
         let (random, runtime) = (dependencies.runtime.random, dependencies.runtime)
         return try await dependencies.host.write(context) { tx in
             guard let profile = try RestaurantRows(tx.db).shown(table.restaurant) else {
@@ -58,8 +60,16 @@ struct SessionStore: Sendable {
             }
             guest.isApproved = guest.isApproved || hasPIN
             try rows.use(session.id, at: tx.now)
-            return OpenSession.Reply(session: try Self.view(session, guest, profile, tx.db), guestSecret: secret)
+            return OpenSession.Reply(session: try Self.view(session, guest, profile, tx), guestSecret: secret)
         }
+    }
+
+    /// Counts a PIN before it is compared: each of the 10,000 PINs could be tried otherwise.
+    /// - Throws: `CallError.throttled` when too many PINs were typed at the table.
+    private func countPIN(of table: ShowTable.Reply) async throws {
+        let use = Throttle.Use(PINLimit.typedPIN, "\(table.restaurant) \(table.number.number)")
+        try await dependencies.pins.take([use], at: dependencies.runtime.now())
+        try await dependencies.pins.removeIdle(at: dependencies.runtime.now())
     }
 
     /// The open session of a table, or a new one.
@@ -81,13 +91,29 @@ struct SessionStore: Sendable {
     }
 
     private static func view(
-        _ session: SessionRecord, _ guest: GuestRecord, _ profile: RestaurantProfile, _ db: Database
+        _ session: SessionRecord, _ guest: GuestRecord, _ profile: RestaurantProfile, _ tx: Transaction
     ) throws -> TableSession {
-        let hasWaiting = try OrderRows(db).hasWaiting(of: guest.id)
+        let hasWaiting = try OrderRows(tx.db).hasWaiting(of: guest.id, at: tx.now)
         return TableSession(
             id: session.id, restaurant: RestaurantName(id: profile.id, name: profile.name), table: session.number,
-            menu: try MenuRows(db).active(of: profile.id)?.id, guest: guest.number,
+            menu: try MenuRows(tx.db).active(of: profile.id)?.id, guest: guest.number,
             mayOrder: guest.mayOrder(profile.whoMayOrder, hasWaitingOrder: hasWaiting), openedAt: session.openedAt)
+    }
+
+    func list(_ call: ListSessions, in context: CallContext) async throws -> ListSessions.Reply {
+        let (person, now) = (try context.person, dependencies.runtime.now())
+        return try await dependencies.database.read { db in
+            guard let employer = try EmploymentRows(db).employer(of: person) else {
+                throw ListSessions.Refused.notAnEmployee
+            }
+            let rows = SessionRows(db)
+            return ListSessions.Reply(
+                items: try rows.allOpen(of: employer, at: now).map { session in
+                    SessionRow(
+                        id: session.id, table: session.number, pin: session.pin,
+                        guests: try rows.lastNumber(in: session.id), openedAt: session.openedAt)
+                })
+        }
     }
 
     func close(_ call: CloseSession, in context: CallContext) async throws -> EmptyReply {
@@ -106,8 +132,8 @@ struct SessionStore: Sendable {
                 let left = try BillRows(tx.db).bill(of: session)?.left ?? 0
                 guard left == 0 else { throw CloseSession.Refused.billOpen }
                 for order in try orders.waiting(in: session.id) {
-                    var ended = order
-                    ended.end()
+                    var ended = order.settled(at: tx.now)
+                    if ended.state.isActive { ended.end() }
                     try orders.save(ended)
                     try OrderDeadlines(dependencies).cancel(ended.id, in: tx.db)
                     try dependencies.orderStreams.publish(ended, in: tx)

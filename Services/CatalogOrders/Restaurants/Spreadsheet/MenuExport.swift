@@ -49,16 +49,10 @@ struct MenuExport {
         case .name(let language): content.name[language]?.text ?? ""
         case .description(let language): content.description[language]?.text ?? ""
         case .price: content.price.decimal
-        case .vatPercent: decimal(content.vatRate)
+        case .vatPercent: content.vatRate.percent(in: nil)
         case .contains: content.contains.map(\.rawValue).joined(separator: " ")
         case .traces: content.traces.map(\.rawValue).joined(separator: " ")
         case .isHidden: "\(product.isHidden)"
         }
-    }
-
-    /// `13` or `5.50`.
-    private static func decimal(_ rate: VATRate) -> String {
-        let (whole, rest) = rate.number.quotientAndRemainder(dividingBy: 100)
-        return rest == 0 ? "\(whole)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
     }
 }

@@ -1,7 +1,7 @@
 import RestaurantsContract
 import Vocabulary
 
-/// A line of an imported CSV file. `nil` means that the file has no such column, so an existing product keeps its value.
+/// A line of an imported CSV file. `nil` means that the file has no such column: an existing product keeps its value.
 struct MenuLine: Hashable, Sendable {
     /// The number of the line in the file.
     let line: Int

@@ -3,7 +3,7 @@ import Vocabulary
 
 /// Reads the columns and lines of an imported CSV file.
 enum SpreadsheetReader {
-    /// - Throws: `Faults` at `table` or one of its lines.
+    /// - Throws: `Faults` at `csv` or one of its lines.
     static func lines(of csv: MenuCSV, main: Language) throws(Faults) -> [MenuLine] {
         let rows: [CSVReader.Row]
         do {

@@ -2,8 +2,8 @@ import ContextKit
 import RPC
 import SQLiteKit
 
-/// The limits for wrong codes of tables. A code has 128 bits, so nobody guesses one. The limits protect the service from
-/// the load of wrong codes. A correct code is always answered (``GuessLimiter``).
+/// The limits for wrong codes of tables. A code has 128 bits, so nobody guesses one. The limits protect the service
+/// from the load of wrong codes. A correct code is always answered (``GuessLimiter``).
 enum TableGuess: String, GuessLimit, CaseIterable {
     /// Wrong codes of one client.
     case tableClient

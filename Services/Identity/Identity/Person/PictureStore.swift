@@ -36,8 +36,7 @@ struct PictureStore: Sendable {
         let profile = try await change(account, in: context) { [dependencies] tx in
             try dependencies.pictures.removeAll(of: account, in: tx) > 0
         }
-        // The addresses do not work any more. After a failure, the keeper logs it and tries again.
-        try? await dependencies.pictures.settle()
+        await dependencies.pictures.settleOrRetry()
         return profile
     }
 

@@ -14,7 +14,7 @@ public struct Bill: Codable, Hashable, Sendable {
     public var paid: Money
     /// The total without what is paid.
     public var left: Money
-    /// What each guest with a line has ordered, by the number of the guest. The sum is the total.
+    /// The sum of the lines of each guest, by the number of the guest. A guest without a line has no share.
     public var shares: [BillShare]
 
     public init(

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Returns the bill of the table at which the caller is a guest: a person who is signed in, or a device with its secret.
-/// A guest of another table and a closed session do not find it.
+/// Returns the bill of the table at which the caller is a guest: a person who is signed in, or a device with its
+/// secret. A guest of another table and a closed session do not find it.
 public struct GetBill: Call {
     public static let name = "restaurants.getBill"
     public static let summary = "Get the bill of your table"

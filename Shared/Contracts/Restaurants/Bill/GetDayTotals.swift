@@ -21,8 +21,10 @@ public struct GetDayTotals: Call {
     public typealias Refused = RestaurantRefused
 }
 
-/// What a restaurant has served and received on a day. An order belongs to the day on which the guest placed it; a
-/// payment to the day on which it was recorded; a void to the day on which the payment was voided.
+/// The served orders, payments and voids of a restaurant on one day.
+///
+/// An order belongs to the day on which the guest placed it, a payment to the day on which it was recorded, and a void
+/// to the day on which it was made.
 public struct DayTotals: Codable, Hashable, Sendable {
     public var date: CalendarDate
     /// How many orders are served.

@@ -3,8 +3,8 @@ public import Vocabulary
 
 /// Finds people to employ: persons who have opened the restaurant part and may be found (R02.20).
 ///
-/// A restaurant may make 60 searches at once and one more each minute, so that no restaurant can list all people. A page
-/// may have fewer items than its limit and still have a `next`.
+/// A restaurant may make 60 searches at once and one more each minute, so that no restaurant can list all people. A
+/// page may have fewer items than its limit and still have a `next`.
 public struct FindPeople: ListCall {
     public static let name = "restaurants.findPeople"
     public static let summary = "Find people to employ"

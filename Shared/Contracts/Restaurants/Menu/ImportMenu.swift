@@ -4,9 +4,10 @@ public import Vocabulary
 /// Adds and changes products from a table such as `restaurants.exportMenu` writes, all in one version or none.
 ///
 /// The first line names the columns, in any order; only `category`, `price` and the name in the restaurant's main
-/// language (`name.hr`) are required, and `vatPercent` for a line that adds a product. A line with the identifier of a product changes it, and another line adds one. A
-/// category that the menu does not have is added. A column that is left out changes nothing in existing products, and
-/// products that are left out stay. Fields are separated by commas or semicolons, and a price has a point or a comma.
+/// language (`name.hr`) are required, and `vatPercent` for a line that adds a product. A line with the identifier of a
+/// product changes it, and another line adds one. A category that the menu does not have is added. A column that is
+/// left out changes nothing in existing products, and products that are left out stay. Fields are separated by commas
+/// or semicolons, and a price has a point or a comma.
 ///
 /// A faulty field is refused with its line and column: `csv.12.price` is the price in the 12th line of the file.
 public struct ImportMenu: Call {

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Shows a menu of a restaurant to anyone, in the language of the reader (R02.21, R02.39). Hidden categories and products
-/// are left out.
+/// Shows a menu of a restaurant to anyone, in the language of the reader (R02.21, R02.39). Hidden categories and
+/// products are left out.
 ///
 /// An older version stays readable as long as its menu exists, with the pictures of today.
 public struct ShowMenu: Call {

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Moves an accepted order forward: to preparing, ready or served. Any employee of the restaurant may do it. Steps may be
-/// left out, and the state that the order has changes nothing.
+/// Moves an accepted order forward: to preparing, ready or served. Any employee of the restaurant may do it. Steps may
+/// be left out, and the state that the order has changes nothing.
 public struct AdvanceOrder: Call {
     public static let name = "restaurants.advanceOrder"
     public static let summary = "Say how far an order is"

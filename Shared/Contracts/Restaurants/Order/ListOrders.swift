@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Lists the orders of the caller, the newest first (R02.44): of a person at all restaurants, of a guest who is not signed
-/// in those of the session.
+/// Lists the orders of the caller, the newest first (R02.44): of a person at all restaurants, of a guest who is not
+/// signed in those of the session.
 public struct ListOrders: ListCall {
     public static let name = "restaurants.listOrders"
     public static let summary = "List your orders"

@@ -9,11 +9,11 @@ public struct ListReceivedOrders: ListCall {
     public static let route: Route? = .json(.get, "/v1/orders/received")
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "An employee lists the orders that need somebody", ListReceivedOrders(isActive: true),
+            "An employee lists the active orders", ListReceivedOrders(isActive: true),
             Reply(items: [ExampleTown.receivedOrderRow], next: nil))
     ]
 
-    /// Only orders with which somebody still has something to do, or only the others (R02.51).
+    /// Lists only active orders, or only the others (R02.51); all when absent (``OrderState/isActive``).
     public var isActive: Bool?
     public var cursor: PageCursor?
     /// 50 when absent.

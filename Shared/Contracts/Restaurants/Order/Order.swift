@@ -9,8 +9,9 @@ public struct Order: Codable, Hashable, Sendable, VersionedReply {
     public var restaurant: RestaurantName
     public var table: TableNumber
     public var state: OrderState
+    /// ``OrderState/isActive``
     public var isActive: Bool
-    /// What the guest can do now.
+    /// The answers that the guest may give now.
     public var actions: [OrderAction]
     /// Whether an employee has accepted it.
     public var isAccepted: Bool
@@ -19,7 +20,7 @@ public struct Order: Codable, Hashable, Sendable, VersionedReply {
     public var total: Money
     public var note: Line?
     public var submittedAt: Instant
-    /// Until when an employee or the guest has to answer; `null` when nobody has to.
+    /// When the order expires; `null` when it waits for no answer.
     public var deadline: Instant?
     /// When the order should be ready, as the employee has estimated.
     public var readyAt: Instant?
@@ -59,7 +60,8 @@ public struct ReceivedOrder: Codable, Hashable, Sendable, VersionedReply {
     public var guest: Int
     /// Whether the guest is signed in, or a device that an employee has approved.
     public var isKnownGuest: Bool
-    /// Who has accepted it; without a name when that account is deleted.
+    /// The employee who has accepted it, or has struck lines out before the guest agreed. `null` for an order that is
+    /// not accepted, and when that account is deleted.
     public var acceptedBy: PersonName?
 
     public var version: Int64 { order.version }

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What a guest can do with an order.
+/// An answer of a guest to an order.
 public enum OrderAction: String, WireValue, CaseIterable {
     /// ``CancelOrder``
     case cancel

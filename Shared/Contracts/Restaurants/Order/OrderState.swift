@@ -11,7 +11,7 @@ public enum OrderState: String, WireValue, CaseIterable {
     /// No employee answered before the deadline.
     case expired
 
-    /// Whether somebody still has to do something (R02.51).
+    /// Whether the order is active: it waits for an answer, or is accepted and not served yet (R02.51).
     public var isActive: Bool {
         switch self {
         case .submitted, .needsGuestOk, .accepted, .preparing, .ready: true

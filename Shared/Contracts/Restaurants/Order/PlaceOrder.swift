@@ -1,12 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// Places an order in the session of a table (R02.40). The service computes all prices from the version of the menu that
-/// the guest saw.
+/// Places an order in the session of a table (R02.40). The service computes all prices from the version of the menu
+/// that the guest saw.
 ///
 /// A line is refused with its member when its price, its options or its availability have changed since that version;
-/// the fault says what. All other changes of the menu do not matter. The order waits for an employee until its deadline,
-/// 5 minutes. Restaurants cannot order (R02.47).
+/// the fault says what. All other changes of the menu do not matter. The order waits for an employee until its
+/// deadline, 5 minutes. Restaurants cannot order (R02.47).
 public struct PlaceOrder: Call {
     public static let name = "restaurants.placeOrder"
     public static let summary = "Order from the menu at a table"

@@ -1,7 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// Streams the changes of the orders of the person who calls, at all restaurants, as Server-Sent Events. Each event is an
+/// Streams the changes of the orders of the person who calls, at all restaurants, as Server-Sent Events. Each event is
+/// an
 /// `order` whose data is an ``OrderChange``.
 ///
 /// A client that reconnects sends its last position in `Last-Event-ID` (or `after`) and gets the changes since then. A

@@ -1,12 +1,13 @@
 public import CallTypes
 import Vocabulary
 
-/// Streams the changes of the orders of the restaurant at which the caller works, as Server-Sent Events. Each event is an
+/// Streams the changes of the orders of the restaurant at which the caller works, as Server-Sent Events. Each event is
+/// an
 /// `order` whose data is an ``OrderChange``.
 ///
 /// An employee gets the changes from the beginning of the employment until its end. A client that reconnects sends its
-/// last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much gets
-/// a `resync` and must read its list again.
+/// last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much
+/// gets a `resync` and must read its list again.
 public struct StreamReceivedOrders: Call {
     public static let name = "restaurants.streamReceivedOrders"
     public static let summary = "Follow the orders of your restaurant"

@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Copies a product without its picture to the end of a category: of its own menu, or of another menu of the restaurant.
-/// The copy is hidden, so that guests do not see it before it is finished.
+/// Copies a product without its picture to the end of a category: of its own menu, or of another menu of the
+/// restaurant. The copy is hidden, so that guests do not see it before it is finished.
 public struct CopyProduct: Call {
     public static let name = "restaurants.copyProduct"
     public static let summary = "Copy a product, also to another menu"

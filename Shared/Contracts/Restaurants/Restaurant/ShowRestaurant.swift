@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Shows a restaurant to anyone (R02.20, R02.21). A restaurant that is blocked, or whose e-mail address is not confirmed,
-/// is not found.
+/// Shows a restaurant to anyone (R02.20, R02.21). A restaurant that is blocked, or whose e-mail address is not
+/// confirmed, is not found.
 public struct ShowRestaurant: Call {
     public static let name = "restaurants.showRestaurant"
     public static let summary = "Show a restaurant"

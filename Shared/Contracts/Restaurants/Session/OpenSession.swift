@@ -20,7 +20,8 @@ public struct OpenSession: Call {
 
     /// A ``TableCode``, if the link is complete.
     public var code: LinkText
-    /// Where the restaurant asks for one: the PIN of the session, four digits.
+    /// Where the restaurant asks for one: the PIN of the session, four digits. A table has 30 tries at once, and then
+    /// one a minute.
     public var pin: SessionPIN?
 
     public init(code: TableCode, pin: SessionPIN? = nil) {

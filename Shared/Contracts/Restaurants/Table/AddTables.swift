@@ -1,8 +1,8 @@
 public import CallTypes
 import Vocabulary
 
-/// Adds the missing tables from 1 up to a number, each with a new code (R02.35). Tables that exist keep their codes, and
-/// no table is removed.
+/// Adds the missing tables from 1 up to a number, each with a new code (R02.35). Tables that exist keep their codes,
+/// and no table is removed.
 public struct AddTables: Call {
     public static let name = "restaurants.addTables"
     public static let summary = "Add tables up to a number"

@@ -1,9 +1,12 @@
 public import Vocabulary
 
-/// The secret part of the link in the QR code of a table: 128 random bits, 26 characters of Crockford's base 32, which
-/// has no I, L, O or U. QR codes encode capitals and digits in less space than other characters.
+/// The secret part of the link in the QR code of a table: 128 random bits.
 ///
-/// A guest with the code sits at the table, so a code cannot be guessed, and only the restaurant can list its codes.
+/// The text has 26 characters of Crockford's base 32: digits and capitals without I, L, O and U. In a QR code they take
+/// less space than other characters.
+///
+/// A guest with the code counts as sitting at the table. So nobody can guess a code, and only the restaurant can list
+/// its codes.
 public struct TableCode: WireText, SecretValue {
     public static let byteCount = 16
     private static let characterCount = 26

@@ -65,8 +65,8 @@ extension SourceWalk {
         return id
     }
 
-    /// A kind of account is refused on the routes of the other kind (R02.19), `me` is never an identifier (R02.57), and a
-    /// refusal has the members of the source beside those of RFC 9457 (R02.54).
+    /// A kind of account is refused on the routes of the other kind (R02.19), `me` is never an identifier (R02.57), and
+    /// a refusal has the members of the source beside those of RFC 9457 (R02.54).
     func tryOtherRoutes(_ iva: Party, _ galeb: Party) async throws {
         let own = try await done(galeb, "GET /v1/restaurants/me")
         #expect(own.text("id") == galeb.id)
