@@ -27,13 +27,16 @@ struct RequestRecord: Sendable {
         id = StoredBytes(Self.hash(try JSONWriter.encode([Self.scope(context, hash), C.name, key])))
     }
 
-    /// Returns the owner of the key: an account or, for a service that calls for itself, the service.
+    /// Returns the owner of the key: an account, a guest with a secret or, for a service that calls for itself, the
+    /// service. Two guests of a table may send equal orders with the same key, and both want theirs. Hashing the secret
+    /// is safe, unlike that of a password, because it has 256 random bits.
     ///
     /// A caller who is not signed in cannot be identified, because the address of a phone changes between two attempts.
     /// The key then belongs to the request: two people with the same key get each other's answer only for equal
     /// requests.
     private static func scope(_ context: CallContext, _ request: [UInt8]) -> String {
         if let caller = context.meta.caller { return "account \(caller.account)" }
+        if let guest = context.meta.guest { return "guest \(guest.text)" }
         if context.meta.client != nil { return "request \(Base64URL.encode(request))" }
         return "peer \(context.peer.uid)"
     }

@@ -67,6 +67,20 @@ struct WriteOnceTests {
         #expect(try await database.add(0, moved).meta.replayed == true)
     }
 
+    @Test("A guest with a secret owns its keys from every address, also for a request that another guest makes")
+    func guests() async throws {
+        func dropped(_ secret: String, from address: String, _ number: Int) async throws -> Int {
+            var context = CallContext.client(address, nil, key: "a")
+            context.meta.guest = SecretText(secret)
+            return try await database.write(once: DropParcel(number: 0), context, now: .example) { _ in
+                DropParcel.Reply(number: number)
+            }.reply.number
+        }
+        #expect(try await dropped("ana", from: "192.0.2.1", 1) == 1)
+        #expect(try await dropped("ivo", from: "192.0.2.1", 2) == 2)
+        #expect(try await dropped("ana", from: "198.51.100.1", 3) == 1)
+    }
+
     @Test("A refusal is not kept: the next call with the key runs again")
     func refused() async throws {
         await #expect(throws: Fixture.Refused()) {
