@@ -232,7 +232,7 @@ struct ExportTests {
             later.map { ($0, $0) }, of: store, description: Paragraph(String(repeating: "👨‍👩‍👧‍👦", count: 4_000)))
         let parts = try await parts(town, ExportDeliveries(), as: store)
         #expect(parts.count > 3)
-        for part in parts { #expect(part.document.content.bytes.count <= ExportTable.maxBytes) }
+        for part in parts { #expect(part.document.content.bytes.count <= CSVPart.maxBytes) }
         #expect(try await exported(town, as: store) == ids)
     }
 }

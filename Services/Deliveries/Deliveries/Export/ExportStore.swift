@@ -12,7 +12,7 @@ struct ExportStore: Sendable {
     init(_ dependencies: DeliveriesDependencies) { database = dependencies.database }
 
     struct Part: Sendable {
-        var bytes: [UInt8]
+        var document: Document
         /// The last delivery of this part; `nil` when the export is complete.
         var last: DeliveryID?
     }
@@ -36,16 +36,16 @@ struct ExportStore: Sendable {
                 select,
                 arguments: [
                     store, range.lowest, range.created.highest, range.created.from, range.created.until,
-                    ExportTable.maxRows + 1,
+                    CSVPart.maxRows + 1,
                 ])
             var table = ExportTable(isFirst: range.last == nil)
             var last: DeliveryID?
             while let row = try rows.next() {
                 let exported = ExportedDelivery(row: row)
-                guard table.add(exported) else { return Part(bytes: table.bytes, last: last) }
+                guard table.add(exported) else { return Part(document: table.part.document, last: last) }
                 last = exported.delivery.id
             }
-            return Part(bytes: table.bytes, last: nil)
+            return Part(document: table.part.document, last: nil)
         }
     }
 }
