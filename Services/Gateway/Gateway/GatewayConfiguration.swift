@@ -51,8 +51,13 @@ public struct GatewayConfiguration: Settings, Hashable {
         "open streams. Each uses a connection, and one connection of 64 is kept for other requests. Streams of links "
             + "get at most half of them, and those from one address an eighth of that half (at least 10); over it 503")
     public var streamLimit = 4_000
-    @Setting("http.streamsPerAccount", .positive, "open streams of one account or of one link; over it the oldest ends")
+    @Setting("http.streamsPerAccount", .positive, "open streams of one account; over it the oldest ends")
     public var accountStreamLimit = 10
+    /// A table has at most 100 guests.
+    @Setting(
+        "http.streamsPerLink", .positive,
+        "open streams of one link or of the guests of one table; over it the oldest ends")
+    public var linkStreamLimit = 100
 
     // MARK: Others
 

@@ -35,7 +35,8 @@ public struct PageShape: Sendable {
         case .anyone, .services, .operator: throw Fault("\(call.name) is not for accounts")
         }
         guard case .json(.get, _)? = call.route else { throw Fault("\(call.name) has no JSON route with GET") }
-        let member = Self.replySchema(of: call).members.first { $0.name == reading.member }?.schema
+        let reply = Self.replySchema(of: call)
+        let member = reply.members.first { $0.name == reading.member }?.schema
         switch member {
         case .object?:
             isList = false
@@ -48,7 +49,13 @@ public struct PageShape: Sendable {
         var states: [Choice] = []
         for path in thing.states { states.append(try Self.choice(path, in: schema, of: call.name)) }
         self.states = states
-        for path in thing.facts where schema.at(path) == nil { throw Fault("\(call.name) replies no \(path)") }
+        for path in thing.facts { try Self.checkFact(path, in: schema, of: call.name) }
+        if let count = reading.count {
+            guard case .integer? = reply.members.first(where: { $0.name == count })?.schema else {
+                throw Fault("\(call.name) replies no number named \(count)")
+            }
+        }
+        if reading.itemMember != nil, !isList { throw Fault("\(call.name) replies no list of items") }
         if let path = thing.actions {
             actions = try Self.choice(path, in: schema, of: call.name)
         } else {
@@ -57,9 +64,19 @@ public struct PageShape: Sendable {
         for button in reading.buttons where actions?.values.contains(button.action) != true {
             throw Fault("\(call.name) replies no action \(button.action)")
         }
+        let choices = states + [actions].compactMap(\.self)
+        let facts = thing.facts + [reading.count].compactMap(\.self)
         textKeys =
-            (states + [actions].compactMap(\.self))
-            .flatMap { choice in choice.values.map { thing.key(choice.path, $0) } } + thing.facts.map { thing.key($0) }
+            choices.flatMap { choice in choice.values.map { thing.key(choice.path, $0) } }
+            + facts.map { thing.key($0) } + [reading.heading].compactMap(\.self)
+    }
+
+    private static func checkFact(_ path: String, in schema: Schema, of call: String) throws(Fault) {
+        guard let fact = schema.at(path)?.content else { throw Fault("\(call) replies no \(path)") }
+        guard case .object(let members) = fact, fact != Schema.of(Money.self) else { return }
+        guard members.contains(where: { $0.name == "text" }) else {
+            throw Fault("\(call) replies an object without a text at \(path)")
+        }
     }
 
     private static func choice(_ path: String, in schema: Schema, of call: String) throws(Fault) -> Choice {
@@ -83,7 +100,7 @@ extension Schema {
     }
 
     /// The schema without `null` and lists around it.
-    private var content: Schema {
+    fileprivate var content: Schema {
         switch self {
         case .nullable(let schema), .array(let schema): schema.content
         default: self

@@ -3,6 +3,8 @@ struct PageRule: Decodable, Sendable {
     /// The members of the reply whose values are the path of the words in the catalogue. The first value also
     /// determines the status.
     var wordsBy: [String]
+    /// Another template whose words this one uses, too. If both have a text, this template's counts.
+    var base: String?
     /// The statuses other than 200, by value.
     var statuses: [String: Int]
     /// For values that will change soon: after how many seconds the browser requests the page again.

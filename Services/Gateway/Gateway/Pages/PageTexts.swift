@@ -10,15 +10,26 @@ enum PageTexts {
         "layout": PackageResources.layout_mustache,
         "legal": PackageResources.legal_mustache,
         "link": PackageResources.link_mustache,
+        "live": PackageResources.live_mustache,
         "menu": PackageResources.menu_mustache,
+        "menuDishes": PackageResources.menuDishes_mustache,
+        "menuHead": PackageResources.menuHead_mustache,
         "payment": PackageResources.payment_mustache,
         "problem": PackageResources.problem_mustache,
         "reset": PackageResources.reset_mustache,
+        "table": PackageResources.table_mustache,
+        "tableParts": PackageResources.tableParts_mustache,
         "tracking": PackageResources.tracking_mustache,
     ]
 
     /// The scripts by the names of their templates. Other templates have no script.
-    static let scripts: [String: [UInt8]] = ["tracking": PackageResources.tracking_js]
+    static let scripts: [String: [UInt8]] = [
+        "live": PackageResources.follow_js,
+        // One script of several files, in this order.
+        "table": PackageResources.tableService_js + PackageResources.tableCart_js + PackageResources.tableOrders_js
+            + PackageResources.tableBill_js,
+        "tracking": PackageResources.follow_js,
+    ]
 
     /// The rules of all templates that calls can name, see ``PageRule``.
     static let rules = PackageResources.pages_json

@@ -56,9 +56,16 @@ struct Pages: Sendable {
         path.reduce(catalogues[language]) { words, name in words?[name] }
     }
 
-    /// Returns the languages without words at the path.
-    func languages(without path: [String]) -> [Language] {
-        catalogues.keys.filter { words(path, in: $0) == nil }.sorted { $0.rawValue < $1.rawValue }
+    /// Returns the words of a template at a path of its own words, merged with those of its base.
+    func words(of template: String, _ path: [String], in language: Language) -> PageValue? {
+        let own = words([template] + path, in: language)
+        guard let base = rules[template]?.base, let inherited = words(of: base, path, in: language) else { return own }
+        return own.map { inherited.merged(with: $0) } ?? inherited
+    }
+
+    /// Returns the languages in which a template has no words at the path.
+    func languages(without path: [String], of template: String) -> [Language] {
+        catalogues.keys.filter { words(of: template, path, in: $0) == nil }.sorted { $0.rawValue < $1.rawValue }
     }
 
     /// Renders a page.

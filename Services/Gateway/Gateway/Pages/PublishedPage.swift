@@ -68,7 +68,7 @@ struct PublishedPage: Sendable {
     static func checkWords(
         _ pages: Pages, _ call: PublishedCall, _ template: String, for value: String
     ) throws(UnpublishableCalls) {
-        guard let language = pages.languages(without: [template, value]).first else { return }
+        guard let language = pages.languages(without: [value], of: template).first else { return }
         throw UnpublishableCalls(
             "\(call.name): the template \(template) has no words for \(value) in \(language.rawValue)")
     }
@@ -100,8 +100,8 @@ extension PublishedPage {
             guard let key = reply[member: name]?.string else { throw ClientError.unreadable }
             return key
         }
-        guard let words = pages.words([template] + keys, in: language) else { throw ClientError.unreadable }
-        let shared = pages.words([template, "every"], in: language)
+        guard let words = pages.words(of: template, keys, in: language) else { throw ClientError.unreadable }
+        let shared = pages.words(of: template, ["every"], in: language)
         var values = ["words": shared?.merged(with: words) ?? words, "action": .text(path)]
         values["call"] = PageValue(call)
         values["reply"] = try replyForm.members(
@@ -128,7 +128,7 @@ extension PublishedPage {
     /// Renders the page after its form succeeded.
     func done(in language: Language) throws -> Response {
         var values = ["done": PageValue.flag(true)]
-        values["words"] = pages.words([template, "done"], in: language)
+        values["words"] = pages.words(of: template, ["done"], in: language)
         return try pages.response(template, values, in: language)
     }
 

@@ -5,7 +5,7 @@ import Vocabulary
 /// Formats the values of a reply by their types in the contract: times and days in their parts, for words such as
 /// `{{site.date}}`, money in the language's format, and a list of fixed words as `is.<word>` for each item, because
 /// templates cannot compare values. Other values stay unchanged. A list that has items is also `has<Name>`, for its
-/// heading.
+/// heading. An amount of money is also `<name>Amount` in the currency's smallest unit, for scripts.
 struct ReplyForm: Sendable {
     private let schema: Schema
 
@@ -42,6 +42,9 @@ struct ReplyForm: Sendable {
             for (name, member) in node.members {
                 let schema = members.first { $0.name == name }?.schema
                 shown[name] = try value(member, schema, months, language)
+                if schema == Self.money || schema == .nullable(Self.money), let amount = member[member: "amount"] {
+                    shown["\(name)Amount"] = PageValue(amount)
+                }
                 if member.kind == .array, !member.elements.isEmpty {
                     shown["has\(name.prefix(1).uppercased())\(name.dropFirst())"] = .flag(true)
                 }

@@ -83,7 +83,8 @@ struct CallPublisher {
             }
             templates[shape] = templates[shape] ?? call.template.text
         }
-        let pages = linkedPages(of: offers, named, Self.named(published, .document), &faults)
+        let pages = linkedPages(
+            of: offers, named, Self.named(published, .document), Self.named(published, .stream), &faults)
         for (page, relay) in pages {
             let shape = page.template.shape
             if ReservedPaths.all.contains(shape) {

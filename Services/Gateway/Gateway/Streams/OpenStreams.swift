@@ -65,6 +65,7 @@ final class OpenStreams: Sendable {
     private let visitorLimit: Int
     private let visitorAddressLimit: Int
     private let accountLimit: Int
+    private let linkLimit: Int
     private let metrics: GatewayMetrics
     let now: @Sendable () -> ContinuousClock.Instant
     private let state = Mutex(State())
@@ -79,6 +80,7 @@ final class OpenStreams: Sendable {
         visitorLimit = configuration.visitorRoom
         visitorAddressLimit = configuration.visitorAddressRoom
         accountLimit = configuration.accountStreamLimit
+        linkLimit = configuration.linkStreamLimit
         self.now = now
     }
 
@@ -103,7 +105,8 @@ final class OpenStreams: Sendable {
             guard isEndHeard, let epoch = state.epochs[call] else { throw .later("rpc.unavailable") }
             // A visitor's stream never replaces an account's, even if the service uses the same id for both.
             let others = (state.ofAccount[reader.account] ?? []).filter { $0.reader.isVisitor == reader.isVisitor }
-            let replaced = others.count >= accountLimit ? others.first : nil
+            let most = reader.isVisitor ? linkLimit : accountLimit
+            let replaced = others.count >= most ? others.first : nil
             try checkRoom(for: reader, inPlaceOf: replaced?.reader, state)
             if let replaced { state.dismiss([replaced], at: time) }
             state.lastNumber += 1

@@ -35,20 +35,28 @@ struct LinkedPageRelay: Sendable {
         _ request: Request, _ context: GatewayContext, _ reader: PageReader, _ notes: LinkedPageView.Notes
     ) async throws -> Response {
         guard let kind = reader.session?.caller.kind else { return try view.signIn(notes) }
-        guard let reading = page.reading(for: kind) else {
+        let readings = page.readings(for: kind)
+        guard !readings.isEmpty else {
             return try view.nothing(explained(ErrorObject(.forbidden), page.name, context), notes)
         }
-        do {
-            let call = try reading.composer.compose(
-                segments: request.uri.path.split(separator: "/"), query: nil, body: nil)
-            let result = try await reading.forwarder.forward(call, meta: reader.meta, within: configuration.callTime)
-            return try view.things(JSONDocument(parsing: Array(result.reply)).root, of: reading, notes)
-        } catch {
-            let problem = explained(error, reading.forwarder.call.name, context)
-            guard problem.status.kind == .clientError else { throw problem }
-            // The problem of a refused form takes precedence.
-            return try view.nothing(notes.problem ?? problem, notes)
+        var sections: [LinkedPageView.Section] = []
+        for reading in readings {
+            do {
+                let call = try reading.composer.compose(
+                    segments: request.uri.path.split(separator: "/"), query: nil, body: nil)
+                let result = try await reading.forwarder.forward(
+                    call, meta: reader.meta, within: configuration.callTime)
+                sections.append(
+                    LinkedPageView.Section(
+                        reading: reading, reply: try JSONDocument(parsing: Array(result.reply)).root))
+            } catch {
+                let problem = explained(error, reading.forwarder.call.name, context)
+                guard problem.status.kind == .clientError else { throw problem }
+                // The problem of a refused form takes precedence.
+                return try view.nothing(notes.problem ?? problem, notes)
+            }
         }
+        return try view.things(sections, notes)
     }
 
     // MARK: POST
@@ -58,9 +66,9 @@ struct LinkedPageRelay: Sendable {
             try FormOrigin.checkOwn(request, context)
             let fields = try await FormReader(limit: configuration.bodyLimit, connection: context.connection)
                 .read(request)
-            guard let items = QueryItem.parse(request.uri.query ?? ""), items.count == 1, let item = items.first else {
-                throw Problem.malformedForm
-            }
+            guard let items = QueryItem.parse(request.uri.query ?? ""), let item = items.first,
+                items.count == 1 || items.map(\.name) == ["action", "item"]
+            else { throw Problem.malformedForm }
             let reader = try await readers.reader(of: request, context)
             var notes = notes(request, context)
             notes.isSignedIn = reader.session != nil
@@ -68,7 +76,9 @@ struct LinkedPageRelay: Sendable {
             switch item.name {
             case "signIn": return try await signedIn(item.value, fields, context, reader, notes)
             case "signOut": return try await signedOut(context, reader, notes)
-            case "action": return try await acted(item.value, request, context, reader, notes)
+            case "action":
+                let target = items.dropFirst().first?.value
+                return try await acted(item.value, on: target, request, context, reader, notes)
             default: throw Problem.malformedForm
             }
         }
@@ -106,18 +116,18 @@ struct LinkedPageRelay: Sendable {
         return seeOther(notes.path, SessionCookies.cleared)
     }
 
+    /// - Parameter item: the `id` of the item of a list; `nil` for an action on the whole page.
     private func acted(
-        _ action: String, _ request: Request, _ context: GatewayContext, _ reader: PageReader,
+        _ action: String, on item: String?, _ request: Request, _ context: GatewayContext, _ reader: PageReader,
         _ notes: LinkedPageView.Notes
     ) async throws -> Response {
         guard let session = reader.session else { return try view.signIn(notes) }
-        let buttons = page.reading(for: session.caller.kind)?.buttons ?? []
+        let buttons = page.readings(for: session.caller.kind).flatMap(\.buttons)
         guard let button = buttons.first(where: { $0.button.action == action && !$0.isDocument }) else {
             throw Problem.malformedForm
         }
+        let call = try button.call(at: request.uri.path, item: item)
         do {
-            let call = try button.composer.compose(
-                segments: request.uri.path.split(separator: "/"), query: nil, body: nil)
             let result = try await button.forwarder.forward(call, meta: reader.meta, within: configuration.callTime)
             return seeOther(try next(after: button, result) ?? notes.path, reader.cookies)
         } catch {
@@ -130,7 +140,7 @@ struct LinkedPageRelay: Sendable {
     }
 
     /// Returns the path of the next page. The reply has a complete address, but the reader stays at the requested host.
-    private func next(after button: PublishedReading.Button, _ result: CallResult) throws -> String? {
+    private func next(after button: PublishedButton, _ result: CallResult) throws -> String? {
         guard let member = button.button.next else { return nil }
         let reply = try JSONDocument(parsing: Array(result.reply)).root
         guard let address = reply[member: member]?.string, let path = LocalPath.path(of: address) else {

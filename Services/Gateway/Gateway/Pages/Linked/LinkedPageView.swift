@@ -4,13 +4,17 @@ import IdentityContract
 import RPC
 import Vocabulary
 
-/// Renders a linked page: sign-in forms for a reader without a session, else the reply to the reader's call.
+/// Renders a linked page: sign-in forms for a reader without a session, else the replies to the reader's calls.
 struct LinkedPageView: Sendable {
     let page: PublishedLinkedPage
     let pages: Pages
     let texts: ProblemTexts
 
     static let template = "link"
+    /// The same with the script that refreshes a page that follows a stream.
+    static let liveTemplate = "live"
+    /// Such a page also refreshes at this interval, because a stream may be interrupted.
+    static let refresh = 30
 
     /// The facts about a request that every page shows.
     struct Notes {
@@ -21,6 +25,12 @@ struct LinkedPageView: Sendable {
         /// The problem of a refused form.
         var problem: Problem?
         var cookies = HTTPFields()
+    }
+
+    /// A reading and the reply to its call.
+    struct Section {
+        var reading: PublishedReading
+        var reply: JSONNode
     }
 
     /// A sent form that is shown again.
@@ -48,15 +58,24 @@ struct LinkedPageView: Sendable {
         return try response(values, notes, status: sent?.problem?.status)
     }
 
-    /// Renders the reply to the reader's call.
-    func things(_ reply: JSONNode, of reading: PublishedReading, _ notes: Notes) throws -> Response {
+    /// Renders the replies to the reader's calls.
+    func things(_ sections: [Section], _ notes: Notes) throws -> Response {
         var values = frame(notes)
-        guard let shown = reply[member: reading.reading.member] else { throw ClientError.unreadable }
-        let nodes = reading.shape.isList ? shown.elements : [shown]
-        values["things"] = .list(try nodes.map { try thing($0, of: reading, notes) })
-        values["isEmpty"] = .flag(nodes.isEmpty)
-        values["hasMore"] = .flag(reading.shape.isList && reply[member: "next"]?.string != nil)
-        return try response(values, notes, status: notes.problem?.status)
+        values["sections"] = .list(try sections.map { try section($0, notes) })
+        let counts = try sections.compactMap { try count(in: $0) }
+        let waiting = counts.reduce(Int64(0), &+)
+        if waiting > 0 { values["waiting"] = .text("\(waiting)") }
+        guard !page.follows.isEmpty else { return try response(values, notes, status: notes.problem?.status) }
+        if !counts.isEmpty { values["hasSound"] = .flag(true) }
+        values["streams"] = .list(
+            page.follows.map { stream in
+                .object([
+                    "path": PageValue.text(path(of: stream.template, from: notes.path)),
+                    "events": .text(stream.events.joined(separator: " ")),
+                ])
+            })
+        return try response(
+            values, notes, status: notes.problem?.status, template: Self.liveTemplate, refresh: Self.refresh)
     }
 
     /// Renders only a problem.
@@ -93,12 +112,12 @@ struct LinkedPageView: Sendable {
     }
 
     private func response(
-        _ values: [String: PageValue], _ notes: Notes, status: HTTPResponse.Status?, refresh: Int? = nil,
-        target: String? = nil
+        _ values: [String: PageValue], _ notes: Notes, status: HTTPResponse.Status?,
+        template: String = Self.template, refresh: Int? = nil, target: String? = nil
     ) throws -> Response {
         let headers = notes.problem?.response().headers ?? [:]
         var response = try pages.response(
-            Self.template, values, in: notes.language, status: status ?? .ok, headers: headers, refresh: refresh,
+            template, values, in: notes.language, status: status ?? .ok, headers: headers, refresh: refresh,
             leadingTo: target)
         response.headers += notes.cookies
         return response
@@ -130,117 +149,5 @@ struct LinkedPageView: Sendable {
             values["refused"] = .object(["message": marked ?? .text(problem.message)])
         }
         return .object(values)
-    }
-
-    private func thing(_ node: JSONNode, of reading: PublishedReading, _ notes: Notes) throws -> PageValue {
-        let thing = reading.reading.thing
-        var values: [String: PageValue] = [:]
-        values["states"] = .list(
-            reading.shape.states.flatMap { lines(node, $0, of: thing, notes) }.map { .object(["text": $0]) })
-        values["facts"] = .list(try facts(node, of: reading, notes))
-        if let itemPage = reading.reading.itemPage, let path = PageLink.path(itemPage.path, ofItem: node) {
-            values["open"] = .text(path)
-        }
-        guard let choice = reading.shape.actions else { return .object(values) }
-        let possible = node.texts(at: choice.path)
-        let buttons = reading.buttons.filter { possible.contains($0.button.action) }
-        values["buttons"] = .list(buttons.map { button($0, of: thing, choice, notes) })
-        let others = possible.filter { action in !buttons.contains { $0.button.action == action } }
-        let words = others.compactMap { text(thing.key(choice.path, $0), notes) }
-        if !words.isEmpty {
-            // A thing in a list may have buttons on its own page.
-            let introduction = reading.shape.isList ? "possible" : "elsewhere"
-            var named: [String: PageValue] = ["actions": .list(words.map { .object(["text": $0]) })]
-            named["introduction"] = pages.words([Self.template, introduction], in: notes.language)
-            values["named"] = .object(named)
-        }
-        if possible.isEmpty { values["isDone"] = .flag(true) }
-        return .object(values)
-    }
-
-    private func button(
-        _ button: PublishedReading.Button, of thing: PageThing, _ choice: PageShape.Choice, _ notes: Notes
-    ) -> PageValue {
-        var values: [String: PageValue] = [:]
-        values["label"] = text(thing.key(choice.path, button.button.action), notes)
-        if button.isDocument {
-            values["document"] = .text(documentPath(of: button, notes.path))
-        } else {
-            values["form"] = .text(button.button.action)
-        }
-        return .object(values)
-    }
-
-    /// Returns the path of the document's own route, with the members of the page's path.
-    private func documentPath(of button: PublishedReading.Button, _ path: String) -> String {
-        let segments = path.split(separator: "/")
-        let given = Dictionary(
-            page.template.members.map { ($0.name, String(segments[$0.position])) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let parts = button.forwarder.call.template.segments.map { segment in
-            switch segment {
-            case .literal(let text): "/\(text)"
-            case .member(let name): "/\(given[name] ?? "")"
-            }
-        }
-        return parts.joined()
-    }
-
-    private func lines(
-        _ node: JSONNode, _ choice: PageShape.Choice, of thing: PageThing, _ notes: Notes
-    ) -> [PageValue] {
-        var seen: Set<String> = []
-        return node.texts(at: choice.path).filter { seen.insert($0).inserted }
-            .compactMap { text(thing.key(choice.path, $0), notes) }
-    }
-
-    /// Returns a text; `nil` for a key without a text, which a newer service may send.
-    private func text(_ key: String, _ notes: Notes) -> PageValue? {
-        texts.page(key, in: notes.language).map { .text($0) }
-    }
-
-    private func facts(_ node: JSONNode, of reading: PublishedReading, _ notes: Notes) throws -> [PageValue] {
-        let thing = reading.reading.thing
-        let months = pages.words(["site", "months"], in: notes.language)
-        let shown = try ReplyForm(reading.shape.schema).members(of: node, months: months, in: notes.language)
-        return thing.facts.compactMap { path in
-            let values = shown.all(at: path)
-            guard !values.isEmpty, let label = text(thing.key(path), notes) else { return nil }
-            return .object(["label": label, "values": .list(values.map(Self.fact))])
-        }
-    }
-
-    /// Names a value by its type (time, day or plain text), because templates cannot test types.
-    private static func fact(_ value: PageValue) -> PageValue {
-        guard value["iso"] != nil else { return .object(["plain": value]) }
-        return .object([value["clock"] == nil ? "onDay" : "atTime": value])
-    }
-}
-
-extension JSONNode {
-    /// Returns the texts and booleans at a dotted path, in the object or in each object of a list.
-    fileprivate func texts(at path: String) -> [String] {
-        var nodes = [self]
-        for name in path.split(separator: ".") {
-            nodes = nodes.flatMap(\.parts).compactMap { $0[member: String(name)] }
-        }
-        return nodes.flatMap(\.parts).compactMap { node in node.string ?? node.boolean.map { "\($0)" } }
-    }
-
-    /// The elements of a list, or the value alone.
-    private var parts: [JSONNode] { kind == .array ? elements : [self] }
-}
-
-extension PageValue {
-    /// Returns the values at a dotted path, in the object or in each object of a list.
-    fileprivate func all(at path: String) -> [PageValue] {
-        var values = [self]
-        for name in path.split(separator: ".") { values = values.flatMap(\.parts).compactMap { $0[String(name)] } }
-        return values.flatMap(\.parts)
-    }
-
-    private var parts: [PageValue] {
-        if case .list(let values) = self { values } else { [self] }
     }
 }

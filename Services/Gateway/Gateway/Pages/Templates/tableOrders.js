@@ -1,0 +1,247 @@
+// The guest's seat in the session of the table, the placed orders, and the live stream.
+
+let orders = {};
+// A tap is ignored while the call of the one before is on its way.
+let isBusy = false;
+let source = null;
+let followed = null;
+
+function sit(session, secret) {
+    kept.seat = {session: session.id, guest: session.guest, openedAt: session.openedAt, secret: secret};
+    save();
+    const wishes = session.wishes || [];
+    guest.querySelectorAll("[data-wish]").forEach(function (button) {
+        button.setAttribute("aria-pressed", wishes.includes(button.dataset.wish));
+    });
+    const paused = slot(cart, "paused");
+    paused.hidden = !session.pausedUntil;
+    if (session.pausedUntil) putWord(paused, "paused", session.pausedUntil);
+    cart.querySelector("button:not([type])").disabled = !paused.hidden;
+    follow();
+}
+
+async function join(pin) {
+    const path = "/v1/tables/" + guest.dataset.code + "/session";
+    const reply = await send("POST", path, pin ? {pin: pin} : {});
+    sit(reply.session, reply.guestSecret || (kept.seat && kept.seat.secret));
+}
+
+// The session is over: the next guests of the table must see nothing of it.
+function leave() {
+    Object.assign(kept, {seat: null, attempt: null, lines: []});
+    save();
+    orders = {};
+    forgetBill();
+    rest();
+    drawOrders();
+    drawCart();
+    say(word("closed"), true);
+}
+
+async function loadSession() {
+    if (kept.seat) sit(await send("GET", "/v1/tables/sessions/" + kept.seat.session), kept.seat.secret);
+}
+
+// MARK: Placing
+
+async function whileBusy(action) {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+        await action();
+    } catch (refusal) {
+        refuse(refusal);
+    }
+    isBusy = false;
+}
+
+function placeOrder(event) {
+    event.preventDefault();
+    if (!kept.lines.length) return;
+    whileBusy(async function () {
+        faults = {};
+        askForPIN("");
+        const pin = document.getElementById("pin").value.trim();
+        if (!kept.seat || pin) await join(pin);
+        slot(cart, "pin").hidden = true;
+        document.getElementById("pin").value = "";
+        const placed = await attempt();
+        kept.lines = [];
+        change();
+        orders[placed.id] = placed;
+        drawOrders();
+        document.getElementById("orders-heading").focus();
+        say(word("ordered"));
+    });
+}
+
+// Sends the order. If no answer arrives, the next attempt is the same request with the same key: a guest who taps again
+// orders once. After a refusal the next attempt is a new one.
+async function attempt() {
+    if (!kept.attempt) {
+        const lines = kept.lines.map(lineToOrder);
+        const body = {
+            session: kept.seat.session, menu: menu().dataset.menu, version: Number(menu().dataset.version), lines: lines
+        };
+        kept.attempt = {key: newKey(), body: body};
+        save();
+    }
+    try {
+        return await send("POST", "/v1/orders", kept.attempt.body, kept.attempt.key);
+    } catch (refusal) {
+        if (500 > refusal.status && refusal.type !== "rpc.keyInUse") kept.attempt = null;
+        throw refusal;
+    }
+}
+
+function askForPIN(fault) {
+    document.getElementById("pin-fault").textContent = fault;
+    if (!fault) return;
+    slot(cart, "pin").hidden = false;
+    document.getElementById("pin").focus();
+}
+
+function lineToOrder(line) {
+    const note = line.note.trim();
+    return {product: line.product, count: line.count, choices: line.choices, note: note || null};
+}
+
+// Shows a refusal where it belongs: at the PIN, at the lines, or for the whole page.
+function refuse(refusal) {
+    if (refusal.isOver) return;
+    const errors = refusal.errors || {};
+    Object.keys(errors).forEach(function (path) {
+        const line = /^lines\.(\d+)/.exec(path);
+        const messages = errors[path].map(function (fault) { return fault.message; });
+        if (line) faults[line[1]] = (faults[line[1]] || []).concat(messages);
+    });
+    const isPIN = /\.(needsPIN|wrongPIN)$/.test(refusal.type) || errors.pin;
+    if (isPIN) askForPIN(sentences(refusal));
+    if (Object.keys(faults).length) {
+        refresh("menu");
+        say(word("changed"), true);
+    } else if (!isPIN) say(sentences(refusal), true);
+    drawCart();
+}
+
+// MARK: Orders
+
+async function loadOrders() {
+    if (!kept.seat) return;
+    const rows = (await send("GET", "/v1/orders?limit=50")).items.filter(function (row) {
+        // The list of a person has the orders at all restaurants.
+        const isHere = row.restaurant.id === guest.dataset.restaurant && row.submittedAt >= kept.seat.openedAt;
+        return kept.seat.secret || isHere;
+    });
+    for (const row of rows) {
+        const old = orders[row.id];
+        if (old && !old.isActive && old.state === row.state) continue;
+        orders[row.id] = await send("GET", "/v1/orders/" + row.id);
+        if (old && old.state !== row.state) sayState(orders[row.id]);
+    }
+    drawOrders();
+}
+
+function sayState(order) { say(word("placed") + " " + order.number + ": " + word(order.state)); }
+
+function drawOrders() {
+    const shown = Object.values(orders).sort(function (one, other) {
+        return other.submittedAt > one.submittedAt ? 1 : -1;
+    });
+    document.getElementById("orders").hidden = !shown.length;
+    redraw(slot(document.getElementById("orders"), "list"), shown.map(orderView));
+}
+
+function orderView(order) {
+    const view = copy("order");
+    put(view, "number", order.number);
+    put(view, "state", word(order.state));
+    const times = {submitted: ["answerBy", order.deadline], needsGuestOk: ["agreeBy", order.deadline]};
+    const time = times[order.state] || ["readyAt", ["accepted", "preparing"].includes(order.state) && order.readyAt];
+    if (time[1]) putWord(slot(view, "time"), time[0], time[1]);
+    put(view, "reason", order.reason || "");
+    slot(view, "reason").hidden = !order.reason;
+    put(view, "total", money(order.total.amount));
+    slot(view, "lines").replaceChildren(...order.lines.map(orderLine));
+    ["confirm", "cancel"].forEach(function (action) {
+        button(view, action, order.id, function () { answer(order, action); }).hidden = !order.actions.includes(action);
+    });
+    return view;
+}
+
+function orderLine(line) {
+    const item = copy("orderLine");
+    const isVoid = line.state === "voided";
+    put(item, "count", line.count);
+    put(item, "name", inLanguage(line.name));
+    put(item, "amount", money(line.count * line.unitPrice.amount));
+    const options = line.options.map(function (option) {
+        return (option.count > 1 ? option.count + " \u00d7 " : "") + inLanguage(option.name);
+    });
+    put(item, "more", [isVoid && word("unavailable")].concat(options, line.note).filter(Boolean).join(", "));
+    item.classList.toggle("void", isVoid);
+    return item;
+}
+
+function answer(order, action) {
+    whileBusy(async function () {
+        // An employee may have been faster: then the refusal says so, and the order is read again.
+        const path = "/v1/orders/" + order.id + "/" + action;
+        orders[order.id] = await send("POST", path, {}).finally(function () { refresh("orders", "bill"); });
+        drawOrders();
+        document.getElementById("orders-heading").focus();
+        sayState(orders[order.id]);
+    });
+}
+
+function wish(button) {
+    whileBusy(async function () {
+        if (!kept.seat) await join();
+        const path = "/v1/tables/sessions/" + kept.seat.session + "/wishes";
+        sit(await send("POST", path, {wish: button.dataset.wish}), kept.seat.secret);
+        say(word(button.dataset.wish));
+    });
+}
+
+// MARK: Live
+
+const readers = {menu: loadMenu, session: loadSession, orders: loadOrders, bill: loadBill};
+const waiting = new Set();
+let isReading = false;
+
+// Reads parts of the page again, one after the other. A part that is wanted while it is read is read once more.
+async function refresh(...parts) {
+    parts.forEach(function (part) { waiting.add(part); });
+    if (isReading) return;
+    isReading = true;
+    while (waiting.size) {
+        const part = Array.from(waiting)[0];
+        waiting.delete(part);
+        // An error may be temporary: the part stays as it is, until the next event or interval.
+        await readers[part]().catch(function () {});
+    }
+    isReading = false;
+}
+
+function refreshAll() { refresh("session", "orders", "bill", "menu"); }
+
+function rest() {
+    if (source) source.close();
+    source = followed = null;
+}
+
+function follow() {
+    if (!kept.seat || document.hidden || !window.EventSource) return rest();
+    // An EventSource gives up at any answer that is not a stream.
+    if (source && source.readyState !== 2 && followed === kept.seat.session) return;
+    rest();
+    followed = kept.seat.session;
+    source = new EventSource("/v1/tables/sessions/" + followed + "/stream");
+    // "open" counts, too: changes before the stream opened are not in it.
+    source.addEventListener("open", refreshAll);
+    source.addEventListener("resync", refreshAll);
+    source.addEventListener("table", function (event) {
+        const what = JSON.parse(event.data).what;
+        if (what === "orders") refresh("orders", "bill"); else if (readers[what]) refresh(what);
+    });
+}
