@@ -48,6 +48,9 @@ struct PageLinkTests {
             fault(
                 PageReading(
                     get, of: "delivery", showing: thing, buttons: [PageButton("pay", makes: AcceptDelivery.self)])),
+            fault(PageReading(get, of: "delivery", counting: "delivery", showing: thing)),
+            fault(PageReading(get, of: "delivery", showing: thing, itemMember: "delivery")),
+            fault(PageReading(get, of: "delivery", showing: PageThing("a", states: [], facts: ["store"]))),
         ]
         #expect(
             faults == [
@@ -55,6 +58,9 @@ struct PageLinkTests {
                 "deliveries.accept has no JSON route with GET", "deliveries.showInvitation is not for accounts",
                 "deliveries.getForCourier replies no member with fixed values at description",
                 "deliveries.getForCourier replies no store.nothing", "deliveries.getForCourier replies no action pay",
+                "deliveries.getForCourier replies no number named delivery",
+                "deliveries.getForCourier replies no list of items",
+                "deliveries.getForCourier replies an object without a text at store",
             ])
     }
 

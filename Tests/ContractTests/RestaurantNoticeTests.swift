@@ -38,11 +38,26 @@ struct RestaurantNoticeTests {
         #expect(said[0].hasPrefix(said[1]) && said[0] != said[1] && said[1].hasSuffix("."), "\(said)")
     }
 
+    @Test("A cancelled order has a sentence of its own, in every language", arguments: Language.allCases)
+    func cancelled(language: Language) throws {
+        let texts = try Texts(Town.texts)
+        guard case .orderReduced(var order, let reason) = RestaurantsNotice.example(of: .orderReduced) else {
+            Issue.record("The example of a kind has the kind")
+            return
+        }
+        let said = try [OrderState.accepted, .cancelled].map { state in
+            order.state = state
+            let notice = RestaurantsNotice.orderReduced(order, reason: reason)
+            return try texts.notification(notice.kind, notice.arguments, in: language).text
+        }
+        #expect(said[0] != said[1] && said.allSatisfy { $0.contains(reason.text) }, "\(said)")
+    }
+
     @Test("A notice contains no contact data and no identifier of a person")
     func arguments() {
         for notice in RestaurantsNotice.examples {
             let isAllowed = Set(notice.arguments.keys).isSubset(of: [
-                "count", "hasMinutes", "hasName", "minutes", "order", "person", "reason", "restaurant",
+                "count", "hasMinutes", "hasName", "isCancelled", "minutes", "order", "person", "reason", "restaurant",
             ])
             #expect(isAllowed, "\(notice.kind)")
         }

@@ -42,7 +42,16 @@ struct ListCursorTests {
             _ = try await client.call(order, meta: person)
         }
         let employee = CallMeta.signedIn(AccountID(people[0]), .person)
+        for _ in 1...2 {
+            _ = try await client.call(CloseSession(session: session.id), meta: employee)
+            _ = try await client.call(ReopenSession(session: session.id), meta: employee)
+        }
+        let (orders, payments) = (ExportOrders(), ExportPayments())
+        let afterLine = try OrderExport.Cursors(of: orders).cursor(after: .example, 1)
+        let afterPayment = try PaymentExport.Cursors(of: payments).cursor(after: .example, .example)
         let lists = [
+            try ListUnderTest(orders, cursor: afterLine, by: client, meta: restaurant),
+            try ListUnderTest(payments, cursor: afterPayment, by: client, meta: restaurant),
             try await ListUnderTest(ListOrders(limit: one), by: client, meta: person),
             try await ListUnderTest(ListReceivedOrders(limit: one), by: client, meta: employee),
             try ListUnderTest(export, cursor: afterFirst, by: client, meta: restaurant),
@@ -52,6 +61,7 @@ struct ListCursorTests {
             try await ListUnderTest(ListEmployees(limit: one), by: client, meta: restaurant),
             try await ListUnderTest(ListInvitations(limit: one), by: client, meta: person),
             try await ListUnderTest(ListSentInvitations(limit: one), by: client, meta: restaurant),
+            try await ListUnderTest(ListTableEvents(limit: one), by: client, meta: restaurant),
         ]
         let faults = try await ListUnderTest.faults(of: lists, in: RestaurantsContract.self)
         #expect(faults == [])

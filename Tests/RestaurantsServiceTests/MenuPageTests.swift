@@ -40,6 +40,10 @@ struct MenuPageTests {
         #expect(dish.name.text == "Brancin" && dish.price == Money(1_000, .eur) && dish.vatPercent == "13")
         #expect(dish.contains == [.fish] && dish.traces == [.molluscs])
         #expect(!dish.isSoldOut && !dish.isOutsideHours && dish.thumbnail == nil && dish.optionGroups == [])
+        // An order from the page names these.
+        let menu = try await town.shown()
+        #expect(page.menu == town.menu && page.version == menu.version && dish.id == town.product)
+        #expect(page.restaurant == town.restaurant && page.currency == .eur)
     }
 
     @Test("R02.36 the code of a table opens the same page, with the table's number")
@@ -74,6 +78,7 @@ struct MenuPageTests {
         let page = try await Self.read(town)
         #expect(page.state == .noMenu && page.categories == [] && page.structuredData == nil && page.menuName == nil)
         #expect(page.restaurantName?.text == "Konoba 1" && page.contact?.phone != nil && page.table == nil)
+        #expect(page.menu == nil && page.version == nil && page.restaurant == town.restaurant && page.currency == .eur)
         let scanned = try await Self.page(OpenTable(code: code), in: town)
         #expect(scanned.state == .noMenu && scanned.table == .two)
     }
@@ -129,21 +134,24 @@ struct MenuPageTests {
     func options() async throws {
         let town = try await MenuTown()
         var content = try ProductContent.sample()
-        let (zero, one) = (OptionCount(unchecked: 0), OptionCount(unchecked: 1))
+        let (zero, one, two) = (OptionCount(unchecked: 0), OptionCount(unchecked: 1), OptionCount(unchecked: 2))
         func option(_ number: Int, _ name: String, _ price: Int64) throws -> ProductOption {
             ProductOption(
                 number: OptionNumber(unchecked: number), name: try Localized(name), price: Money(price, .eur),
-                limit: one, preset: zero)
+                limit: two, preset: one)
         }
         let options = [try option(1, "Blitva", 400), try option(2, "Kruh", 0)]
         content.optionGroups = [
             OptionGroup(
-                number: .example, name: try Localized("Prilog"), minimum: zero, maximum: one, free: zero,
+                number: OptionNumber(unchecked: 7), name: try Localized("Prilog"), minimum: zero, maximum: two,
+                free: zero,
                 options: options)
         ]
         _ = try await town.call(UpdateProduct(menu: town.menu, product: town.product, content: content))
         let group = try await Self.read(town).categories.first?.products.first?.optionGroups.first
-        #expect(group?.free == nil && group?.maximum == one && group?.exactly == nil)
+        #expect(group?.free == nil && group?.maximum == two && group?.exactly == nil && group?.number.number == 7)
+        #expect(group?.options.map(\.number.number) == [1, 2])
+        #expect(group?.options.map(\.limit) == [two, two] && group?.options.map(\.preset) == [one, one])
         #expect(group?.options.map(\.price) == [Money(400, .eur), nil])
     }
 

@@ -22,6 +22,7 @@ struct RestaurantsDependencies: Sendable {
     let mails: Throttle<TableLimit>
     let throttle: Throttle<EmploymentLimit>
     let pins: Throttle<PINLimit>
+    let orderLimits: Throttle<OrderLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -42,6 +43,7 @@ struct RestaurantsDependencies: Sendable {
         mails = Throttle(database: host.database, factor: factor)
         throttle = Throttle(database: host.database, factor: factor)
         pins = Throttle(database: host.database, factor: factor)
+        orderLimits = Throttle(database: host.database, factor: factor)
     }
 
     var database: ServiceDatabase { host.database }

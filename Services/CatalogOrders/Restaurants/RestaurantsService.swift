@@ -37,6 +37,7 @@ public struct RestaurantsService: ContextService {
         SessionStore(dependencies).register(&calls)
         OrderStore(dependencies).register(&calls)
         BillStore(dependencies).register(&calls)
+        ExportStore(dependencies).register(&calls)
         CodeAttachments(dependencies).register(&calls)
         PersonStore(dependencies).register(&calls)
         InvitationStore(dependencies).register(&calls)
@@ -49,6 +50,7 @@ public struct RestaurantsService: ContextService {
         [
             PendingActivations.activation: dependencies.saga.activate,
             OrderDeadlines.ending: OrderDeadlines(dependencies).end,
+            TableStreamEnds.ending: TableStreamEnds(dependencies).end,
         ]
     }
 

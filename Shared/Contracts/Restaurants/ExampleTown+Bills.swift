@@ -15,9 +15,6 @@ extension ExampleTown {
         ], total: Money(4_400, .eur), vat: [bassVAT], paid: Money(0, .eur), left: Money(4_400, .eur),
         shares: [BillShare(guest: 1, amount: Money(4_400, .eur))])
 
-    private static let waiter = PersonName(
-        id: id(20), name: Line(unchecked: "Iva"), surname: Line(unchecked: "Horvat"))
-
     static let payment = Payment(
         id: id(40), amount: Money(4_400, .eur), tip: Money(300, .eur), method: .cash, recordedBy: waiter,
         recordedAt: noon + .seconds(3_600))
@@ -46,4 +43,17 @@ extension ExampleTown {
         voided: PaymentMethod.allCases.map {
             PaymentTotals(method: $0, count: 0, amount: Money(0, .eur), tips: Money(0, .eur))
         })
+
+    static let ordersCSV = """
+        order,number,submittedAt,table,guest,state,line,product,options,count,unitPrice,\
+        amount,currency,vatPercent,lineState,note\r
+        \(order.id),7,\(noon),1,1,served,1,Brancin,Blitva,2,22.00,44.00,EUR,13,served,Without garlic\r
+
+        """
+
+    static let paymentsCSV = """
+        payment,recordedAt,table,amount,tip,currency,method,recordedBy,voidedAt,voidedBy,voidReason\r
+        \(payment.id),\(payment.recordedAt),1,44.00,3.00,EUR,cash,Iva Horvat,,,\r
+
+        """
 }

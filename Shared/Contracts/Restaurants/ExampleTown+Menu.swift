@@ -8,7 +8,7 @@ extension ExampleTown {
 
     static let fish = Category(
         id: id(11), menu: summerMenu.id, name: Localized(en: Line(unchecked: "Fish"), hr: Line(unchecked: "Riba")),
-        description: Localized(), isHidden: false, version: 2)
+        description: Localized(), isHidden: false, station: .kitchen, version: 2)
 
     static let bass = Product(
         id: id(12), menu: summerMenu.id, category: fish.id,
@@ -80,22 +80,26 @@ extension ExampleTown {
         ])
 
     static let menuPage = MenuPage(
-        state: .shown, restaurantName: konoba.name, address: konoba.address, isOpen: true,
-        contact: PageContact(name: konoba.name, phone: konoba.phone, email: nil),
-        menuName: Line(unchecked: "Ljetni jelovnik"),
+        state: .shown, restaurant: konoba.id, restaurantName: konoba.name, address: konoba.address, isOpen: true,
+        contact: PageContact(name: konoba.name, phone: konoba.phone, email: nil), currency: konoba.currency,
+        menu: summerMenu.id, version: 3, menuName: Line(unchecked: "Ljetni jelovnik"),
         categories: [
             MenuPageCategory(
                 name: Line(unchecked: "Riba"), description: nil,
                 products: [
                     MenuPageProduct(
-                        name: Line(unchecked: "Brancin"), description: nil, price: bass.content.price,
+                        id: bass.id, name: Line(unchecked: "Brancin"), description: nil, price: bass.content.price,
                         vatPercent: "13", isSoldOut: false, isOutsideHours: false, contains: bass.content.contains,
                         traces: bass.content.traces,
                         optionGroups: [
                             MenuPageOptionGroup(
-                                name: Line(unchecked: "Prilog"), minimum: OptionCount(unchecked: 0),
+                                number: .example, name: Line(unchecked: "Prilog"), minimum: OptionCount(unchecked: 0),
                                 maximum: OptionCount(unchecked: 2), free: OptionCount(unchecked: 1),
-                                options: [MenuPageOption(name: Line(unchecked: "Blitva"), price: Money(400, .eur))])
+                                options: [
+                                    MenuPageOption(
+                                        number: .example, name: Line(unchecked: "Blitva"), price: Money(400, .eur),
+                                        limit: OptionCount(unchecked: 2), preset: OptionCount(unchecked: 1))
+                                ])
                         ], thumbnail: picture.addresses.thumbnail)
                 ])
         ], structuredData: .example)

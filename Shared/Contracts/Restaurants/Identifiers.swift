@@ -28,6 +28,10 @@ public typealias InvitationID = Identifier<InvitationTag>
 public enum TableSessionTag {}
 public typealias TableSessionID = Identifier<TableSessionTag>
 
+/// What an employee did to the session of a table.
+public enum TableEventTag {}
+public typealias TableEventID = Identifier<TableEventTag>
+
 /// An order of a guest. One guest may place several in a session.
 public enum OrderTag {}
 public typealias OrderID = Identifier<OrderTag>

@@ -33,6 +33,11 @@ extension WireTexts {
                     "uk": "У групі {group} потрібно вибрати від {least} до {most} варіантів.",
                     "ar": "يجب اختيار من \u2066{least}\u2069 إلى \u2066{most}\u2069 من خيارات المجموعة \u2066{group}\u2069."
                 },
+                "fault.unknownLine": {
+                    "hr": "Takva stavka ne postoji.",
+                    "uk": "Такої позиції немає.",
+                    "ar": "لا يوجد بند كهذا."
+                },
                 "fault.unknownProduct": {
                     "hr": "Jelovnik nema takav proizvod.",
                     "uk": "У меню немає такої страви.",
@@ -242,6 +247,11 @@ extension WireTexts {
                     "hr": "Može sadržavati najviše {count, plural, one {# stavku} few {# stavke} other {# stavki}}.",
                     "uk": "Тут може бути щонайбільше {count, plural, one {# позиція} few {# позиції} many {# позицій} other {# позиції}}.",
                     "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# بند} one {بند واحد} two {بندين} few {# بنود} many {# بندًا} other {# بند}}."
+                },
+                "fault.tooLong.parts": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# dio} few {# dijela} other {# dijelova}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# частина} few {# частини} many {# частин} other {# частини}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# جزء} one {جزء واحد} two {جزأين} few {# أجزاء} many {# جزءًا} other {# جزء}}."
                 },
                 "fault.tooLong.stops": {
                     "hr": "Može sadržavati najviše {count, plural, one {# stajalište} few {# stajališta} other {# stajališta}}.",

@@ -39,18 +39,20 @@ struct MenuGateway {
     }
 
     /// Makes the page of a menu with one category.
+    /// - Parameter table: the number of the table, for the page of a code.
     static func page(
         _ state: MenuPageState = .shown, _ dishes: [MenuPageProduct] = [dish()], categoryDescription: String? = nil,
-        data: StructuredData? = nil
+        data: StructuredData? = nil, table: Int? = nil
     ) -> MenuPage {
         guard state != .unknown else { return MenuPage(state: .unknown) }
         let category = MenuPageCategory(
             name: Line(unchecked: "Riba"), description: categoryDescription.map { Paragraph(unchecked: $0) },
             products: dishes)
         return MenuPage(
-            state: state, restaurantName: Line(unchecked: "Konoba Galeb"),
-            address: Line(unchecked: "Riva 3, Split"), isOpen: true,
-            contact: PageContact(name: Line(unchecked: "Konoba Galeb"), phone: .example, email: nil),
+            state: state, table: table.map { TableNumber(unchecked: $0) }, restaurant: .example,
+            restaurantName: Line(unchecked: "Konoba Galeb"), address: Line(unchecked: "Riva 3, Split"), isOpen: true,
+            contact: PageContact(name: Line(unchecked: "Konoba Galeb"), phone: .example, email: nil), currency: .eur,
+            menu: state == .shown ? .example : nil, version: state == .shown ? 3 : nil,
             menuName: Line(unchecked: "Jelovnik"), categories: state == .shown ? [category] : [],
             structuredData: data)
     }
@@ -62,7 +64,7 @@ struct MenuGateway {
         thumbnail: String? = nil
     ) -> MenuPageProduct {
         MenuPageProduct(
-            name: Line(unchecked: name), description: nil, price: Money(2_200, .eur), vatPercent: "13",
+            id: .example, name: Line(unchecked: name), description: nil, price: Money(2_200, .eur), vatPercent: "13",
             isSoldOut: isSoldOut, isOutsideHours: isOutsideHours, contains: contains, traces: traces,
             optionGroups: groups, thumbnail: thumbnail)
     }
@@ -70,9 +72,13 @@ struct MenuGateway {
     /// Makes a choice of up to two side dishes.
     static func sides(free: Int? = nil, _ options: [(name: String, price: Money?)]) -> MenuPageOptionGroup {
         MenuPageOptionGroup(
-            name: Line(unchecked: "Prilog"), minimum: OptionCount(unchecked: 0), maximum: OptionCount(unchecked: 2),
-            free: free.map { OptionCount(unchecked: $0) },
-            options: options.map { MenuPageOption(name: Line(unchecked: $0.name), price: $0.price) })
+            number: .example, name: Line(unchecked: "Prilog"), minimum: OptionCount(unchecked: 0),
+            maximum: OptionCount(unchecked: 2), free: free.map { OptionCount(unchecked: $0) },
+            options: options.enumerated().map { index, option in
+                MenuPageOption(
+                    number: OptionNumber(unchecked: index + 1), name: Line(unchecked: option.name), price: option.price,
+                    limit: OptionCount(unchecked: 2), preset: OptionCount(unchecked: 0))
+            })
     }
 
     private enum Menus: Contract {

@@ -56,7 +56,8 @@ struct MenuPageTests {
         #expect(links.contains("tel:\(PhoneNumber.example.text)") && !links.contains("/contact"))
         var exact = Self.full
         exact.optionGroups = [
-            MenuPageOptionGroup(name: .example, minimum: .example, maximum: .example, free: nil, options: [])
+            MenuPageOptionGroup(
+                number: .example, name: .example, minimum: .example, maximum: .example, free: nil, options: [])
         ]
         let one = try await MenuGateway(MenuGateway.page(.shown, [exact])).get(.en).page
         #expect(one.text.contains("choose 1") && !one.text.contains("choose 1 to"))

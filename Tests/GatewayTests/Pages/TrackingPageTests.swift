@@ -99,7 +99,10 @@ struct TrackingPageTests {
             let page = try await TrackingGateway(state).get(.en).page
             let isLive = Self.live.contains(state)
             let settings = page.all("p").filter { $0.attributes["data-refresh"] != nil }.map(\.attributes)
-            let expected = ["class": "quiet", "data-refresh": "30", "data-stream": TrackingGateway.stream]
+            let expected = [
+                "class": "quiet", "data-refresh": "30", "data-stream": TrackingGateway.stream,
+                "data-events": "tracking",
+            ]
             #expect(settings == (isLive ? [expected] : []), "\(state)")
             let refreshes = page.all("meta").filter { $0.attributes["http-equiv"] == "refresh" }
             let seconds = refreshes.map { $0.attributes["content"] ?? "" }

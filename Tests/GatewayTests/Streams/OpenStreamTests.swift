@@ -174,7 +174,7 @@ struct OpenStreamTests {
     func visitorsOfAddress() throws {
         var configuration = GatewayConfiguration()
         configuration.streamLimit = 40
-        configuration.accountStreamLimit = 2
+        configuration.linkStreamLimit = 2
         let streams = OpenStreams(configuration) { [time] in time.now }
         streams.setFollowsSessionEnds(true)
         streams.follow("a.stream", in: .example)

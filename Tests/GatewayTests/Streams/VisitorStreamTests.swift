@@ -203,7 +203,8 @@ struct VisitorStreamTests {
     @Test("A link's newest stream replaces its oldest; all links share half of the streams")
     func limits() async throws {
         var configuration = GatewayConfiguration.patient
-        configuration.accountStreamLimit = 2
+        configuration.linkStreamLimit = 2
+        configuration.accountStreamLimit = 1
         configuration.streamLimit = 6
         try await StreamTown.run(links: links, configuration: configuration) { town in
             try await town.open(link: "1") { first in

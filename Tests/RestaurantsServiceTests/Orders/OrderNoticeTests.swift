@@ -58,6 +58,22 @@ struct OrderNoticeTests {
         #expect(notices.map { $0.arguments["order"] } == ["1", "2"])
     }
 
+    @Test("A guest learns the reason of each void, and nothing of a repeat")
+    func voids() async throws {
+        let town = try await OrderTown()
+        let ana = try await town.sitSignedIn()
+        let order = try await town.ordered(by: ana)
+        _ = try await town.call(AcceptOrder(order: order), as: town.employees[0])
+        for line in [1, 1, 2] {
+            let void = VoidLine(order: order, line: try LineNumber(line), reason: try Line("No bass \(line)."))
+            _ = try await town.call(void, as: town.employees[0])
+        }
+        let notices = try await town.orderNotices().filter { $0.kind == "restaurants.orderReduced" }
+        #expect(notices.map { $0.arguments["reason"] } == ["No bass 1.", "No bass 2."])
+        #expect(notices.map { $0.arguments["isCancelled"] } == [nil, "true"])
+        #expect(notices.allSatisfy { $0.recipients == [AccountID(ana.id)] })
+    }
+
     @Test("A device gets no notice, and neither does a person at the same table")
     func devices() async throws {
         let town = try await OrderTown()

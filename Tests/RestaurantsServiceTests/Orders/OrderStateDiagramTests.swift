@@ -13,7 +13,7 @@ struct OrderStateDiagramTests {
 
     /// The rules of an order, by the names of their functions.
     private enum Rule: String, CaseIterable {
-        case accept, reject, amend, confirm, cancel, end, advance
+        case accept, reject, amend, confirm, cancel, end, advance, void
     }
 
     private static let expiry = "deadline over"
@@ -22,21 +22,13 @@ struct OrderStateDiagramTests {
         [
             PlaceOrder.shortName, AcceptOrder.shortName, AmendOrder.shortName, ConfirmOrder.shortName,
             RejectOrder.shortName, CancelOrder.shortName, CloseSession.shortName,
+            VoidLine.shortName,
         ] + steps + [expiry]
 
-    private static func order(_ state: OrderState) -> OrderRecord {
-        let line = OrderLine(
-            number: 1, product: .example, name: Localized(hr: .example), options: [], unitPrice: Money(100, .eur),
-            vatRate: .example, count: .example, note: nil, isStruck: false)
-        let isWaiting = state == .submitted || state == .needsGuestOk
-        return OrderRecord(
-            id: .example, restaurant: RestaurantName(id: .example, name: .example), session: .example,
-            table: .example, guest: .example, guestNumber: 1, person: nil, number: 1, state: state, menu: .example,
-            menuVersion: 1, lines: [line], currency: .eur, note: nil, submittedAt: .example,
-            deadline: isWaiting ? .example + OrderRecord.patience : nil, acceptedBy: nil,
-            isAccepted: [.accepted, .preparing, .ready, .served].contains(state), readyAt: nil, reason: nil,
-            version: 1)
-    }
+    /// Orders that are not accepted have one line, and accepted ones two in all states.
+    private static let samples =
+        OrderState.allCases.filter { !$0.isBilled }.map { OrderRecord.sample($0, [.sample()]) }
+        + OrderRecord.acceptedSamples
 
     private static func outcomes(_ rule: Rule, _ sample: OrderRecord) -> [(action: String, value: OrderRecord)] {
         func outcome(
@@ -54,7 +46,10 @@ struct OrderStateDiagramTests {
         // Closing a session ends only the orders that wait.
         case .end: sample.deadline == nil ? [] : outcome(CloseSession.shortName) { $0.end() }
         case .advance:
-            zip(steps, OrderStep.allCases).flatMap { action, step in outcome(action) { try $0.advance(to: step) } }
+            zip(steps, OrderStep.allCases).flatMap { action, step in
+                [nil, [1]].flatMap { lines in outcome(action) { try $0.advance(lines, to: step) } }
+            }
+        case .void: outcome(VoidLine.shortName) { try $0.void(1, because: .example) }
         }
     }
 
@@ -62,9 +57,8 @@ struct OrderStateDiagramTests {
     func order() throws {
         var diagram = StateDiagram(states: OrderState.allCases.map(\.rawValue), actions: Self.actions)
         diagram.add(PlaceOrder.shortName, from: nil, to: OrderState.submitted.rawValue)
-        let samples = OrderState.allCases.map(Self.order)
-        diagram.explore(samples, by: Rule.self, state: { $0.state.rawValue }, outcomes: Self.outcomes)
-        for sample in samples {
+        diagram.explore(Self.samples, by: Rule.self, state: { $0.state.rawValue }, outcomes: Self.outcomes)
+        for sample in Self.samples {
             let settled = sample.settled(at: .example + OrderRecord.patience)
             if settled != sample {
                 diagram.add(Self.expiry, from: sample.state.rawValue, to: settled.state.rawValue)

@@ -2,6 +2,7 @@ import CallTypes
 import IdentityContract
 import RPC
 import RestaurantsContract
+import TestKit
 import TestTowns
 import Testing
 import Vocabulary
@@ -34,14 +35,22 @@ struct OrderStreamAccessTests {
         let (former, ana) = (town.employees[0], try await town.sitSignedIn())
         let start = try await town.position(of: former)
         let order = try await town.ordered(by: ana)
-        #expect(try await town.followed(by: former) == 1)
+        // The stream of all orders also has the opened session.
+        for (stream, count) in [(StreamReceivedOrders.name, 2), (StreamKitchen.name, 1)] {
+            #expect(try await town.followed(by: former, in: stream) == count)
+        }
         // A restaurant is deleted only without an active order.
         _ = try await town.call(CancelOrder(order: order), as: ana.id)
         try await Self.end(of: former, end, in: town)
         if end != .restaurantDeleted { _ = try await town.ordered(by: ana) }
-        #expect(try await town.followed(by: former) == 0)
+        for stream in [StreamReceivedOrders.name, StreamKitchen.name] {
+            #expect(try await town.followed(by: former, in: stream) == 0)
+        }
         let call = StreamReceivedOrders(after: start)
         await #expect(throws: StreamReceivedOrders.Refused.notAnEmployee) { try await town.call(call, as: former) }
+        await #expect(throws: StreamReceivedOrders.Refused.notAnEmployee) {
+            try await town.call(StreamKitchen(after: start), as: former)
+        }
     }
 
     @Test("The colleagues of a dismissed employee get all changes")
@@ -79,8 +88,10 @@ struct OrderStreamAccessTests {
         _ = try await town.ordered(by: try await town.sitSignedIn())
         #expect(try await town.received(by: colleague, after: start).isEmpty)
         #expect(try await town.followed(by: colleague) == 0)
-        await #expect(throws: StreamReceivedOrders.Refused.notAnEmployee) {
-            try await town.call(StreamReceivedOrders(), as: nobody)
+        for call in [StreamKitchen.self, StreamBar.self, StreamReceivedOrders.self] as [any Call.Type] {
+            let refusal = try await town.town.client.error(
+                call.name, Array("{}".utf8), meta: .signedIn(AccountID(nobody), .person))
+            #expect(refusal?.data.type == "\(call.name).notAnEmployee")
         }
     }
 

@@ -49,15 +49,14 @@ extension OrderTown {
     }
 
     /// How many entries the gateway can still read for the open streams of an employee.
-    func followed(by employee: PersonID) async throws -> Int {
-        let stream = StreamReceivedOrders.name
+    func followed(by employee: PersonID, in stream: String = StreamReceivedOrders.name) async throws -> Int {
         let start = try await town.client.call(FollowStream(stream: stream, epoch: nil, after: 0))
         let all = try await town.client.call(FollowStream(stream: stream, epoch: start.epoch, after: 0))
         return all.items.filter { $0.account == AccountID(employee) }.count
     }
 
     static func changes(_ page: StreamPage) throws -> [OrderChange] {
-        try page.items.map { item in
+        try page.items.filter { $0.type == OrderStreams.item }.map { item in
             try JSONReader.decode(OrderChange.self, from: item.data.bytes, unknownMembers: .refused)
         }
     }

@@ -1,6 +1,8 @@
 import CallTypes
 import RPC
 import RestaurantsContract
+import SQLiteKit
+import ServiceKit
 import TestKit
 import TestTowns
 import Vocabulary
@@ -37,6 +39,23 @@ struct OrderTown: Sendable {
         }
         self.employees = employees
         _ = try await offer.call(UpdateRestaurant(whoMayOrder: .set(whoMayOrder)))
+    }
+
+    /// Adds more employees directly to the database: signing in so many persons takes seconds.
+    func employ(_ count: Int) async throws -> [PersonID] {
+        let people = (0..<count).map { _ -> PersonID in RuntimeEnvironment.live.newID() }
+        try await town.database.write { [offer] db in
+            for person in people {
+                try db.insert(into: "person", ["id": person, "searchKey": "", "joinedAt": Instant.example])
+                try db.insert(
+                    into: "employment",
+                    [
+                        "person": person, "restaurant": offer.restaurant, "invitation": InvitationID.example,
+                        "since": Instant.example,
+                    ])
+            }
+        }
+        return people
     }
 
     func sit(at table: Int = 0, pin: SessionPIN? = nil) async throws -> Device {

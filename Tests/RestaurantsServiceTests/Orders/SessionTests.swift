@@ -47,6 +47,34 @@ struct SessionTests {
         #expect(try await town.call(ListOrders(), as: next).items.isEmpty)
     }
 
+    @Test("A guest reads the session until it closes, and nobody else does")
+    func reading() async throws {
+        let town = try await OrderTown(whoMayOrder: .approvedDevice)
+        let (ana, ivo) = (try await town.sit(), try await town.sit())
+        let elsewhere = try await town.sit(at: 1)
+        let get = GetSession(session: ana.session.id)
+        #expect(try await town.call(get, as: ana) == ana.session)
+        #expect(try await town.call(get, as: ivo) == ivo.session)
+        _ = try await town.call(try await town.order(ana.session), as: ana)
+        #expect(try await town.call(get, as: ana).mayOrder == false)
+        await #expect(throws: GetSession.Refused.unknownSession) { try await town.call(get, as: elsewhere) }
+        await #expect(throws: GetSession.Refused.unknownSession) { try await town.call(get, as: town.employees[0]) }
+        await #expect(throws: GetSession.Refused.unknownSession) { try await town.town.client.call(get) }
+        _ = try await town.call(CloseSession(session: ana.session.id), as: town.employees[0])
+        await #expect(throws: GetSession.Refused.unknownSession) { try await town.call(get, as: ana) }
+    }
+
+    @Test("Reading a session does not keep it open")
+    func idleReading() async throws {
+        let town = try await OrderTown()
+        let ana = try await town.sit()
+        let get = GetSession(session: ana.session.id)
+        town.town.clock.advance(by: SessionRecord.idleTime - .seconds(1))
+        _ = try await town.call(get, as: ana)
+        town.town.clock.advance(by: .seconds(1))
+        await #expect(throws: GetSession.Refused.unknownSession) { try await town.call(get, as: ana) }
+    }
+
     @Test("A session without accepted orders is closed without a payment")
     func unused() async throws {
         let town = try await OrderTown()

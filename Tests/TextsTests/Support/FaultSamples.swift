@@ -85,7 +85,8 @@ enum FaultSamples {
             check(SortCategories(menu: .example, categories: ids(101))),
             check(SortProducts(menu: .example, category: .example, products: ids(2_001))),
             check(try product(options: 51)), check(try product(groups: 21)), check(try product(preset: 3)),
-            [.optionCount(of: try group()), .priceChanged, .optionsChanged, .unavailable],
+            [.optionCount(of: try group()), .priceChanged, .optionsChanged, .unavailable, .unknownLine],
+            check(split(parts: 101, lines: 1)), check(split(parts: 1, lines: 1_001)),
             check(AmendOrder(order: .example, lines: Array(1...51), reason: .example)),
             check(GetPictures(accounts: ids(101))),
             check(MarkNotificationsRead(numbers: Array(1...101))),
@@ -107,6 +108,11 @@ enum FaultSamples {
         }
         call.content.optionGroups = Array(repeating: group, count: groups)
         return call
+    }
+
+    private static func split(parts: Int, lines: Int) -> SplitBill {
+        let part = BillPart(lines: (1...lines).map { BillLineKey(order: .example, number: $0) })
+        return SplitBill(session: .example, way: .lines, parts: Array(repeating: part, count: parts))
     }
 
     private static func group() throws -> OptionGroup {

@@ -29,7 +29,7 @@ struct RestaurantRemoval {
         let employees = try EmploymentRows(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
         for person in employees { try streams.endEmployment(of: person, in: tx.db) }
         erased += employees.count
-        erased += try GuestRemoval(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased)
+        erased += try GuestRemoval(tx.db).removeAll(of: restaurant, atMost: Self.slice - erased, streams)
         guard erased < Self.slice else { return .reached(done + erased) }
         if let menu = try MenuRows(tx.db).all(of: restaurant).first {
             try MenuRemoval(pictures, tx).remove(menu.id)

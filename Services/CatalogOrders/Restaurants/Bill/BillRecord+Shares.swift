@@ -32,13 +32,40 @@ extension BillRecord {
         return shares
     }
 
+    /// Returns a share for each part, in their order, and a last one for lines in no part.
+    /// - Parameter parts: each names a line at most once.
+    /// - Throws: `Faults` with the member of each line that the bill does not have.
+    func shares(by parts: [BillPart]) throws(Faults) -> [BillShare] {
+        let indexes = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1.key, $0) })
+        var takers = [[Int]](repeating: [], count: lines.count)
+        var faults = Faults()
+        for (part, listed) in parts.enumerated() {
+            for (place, line) in listed.lines.enumerated() {
+                if let index = indexes[line] {
+                    takers[index].append(part)
+                } else {
+                    faults.record(.unknownLine, at: "parts.\(part).lines.\(place)")
+                }
+            }
+        }
+        guard faults.isEmpty else { throw faults }
+        let hasRest = takers.contains { $0.isEmpty }
+        let amounts = shares(
+            byLine: takers.map { $0.isEmpty ? [parts.count] : $0 }, count: parts.count + (hasRest ? 1 : 0))
+        return amounts.enumerated().map { index, amount in
+            BillShare(guest: nil, amount: money(amount), isRest: index == parts.count)
+        }
+    }
+
     /// Returns the shares as a guest asks for them.
     /// - Parameter guests: how many guests the table has, 1 or more.
-    func quote(_ way: SplitWay, _ count: ShareCount?, guests: Int) -> SplitBill.Reply {
+    /// - Throws: `Faults` with the member of each line that the bill does not have.
+    func quote(_ call: SplitBill, guests: Int) throws(Faults) -> SplitBill.Reply {
         let shares =
-            switch way {
+            switch call.way {
             case .guests: sharesByGuest
-            case .evenly: evenShares(count?.number ?? guests)
+            case .evenly: evenShares(call.count?.number ?? guests)
+            case .lines: try shares(by: call.parts ?? [])
             }
         return SplitBill.Reply(total: money(total), left: money(left), shares: shares)
     }

@@ -32,6 +32,12 @@ struct BillRecord: Hashable, Sendable {
         guard amount <= left else { throw .paidTooMuch }
     }
 
+    /// Fails when the bill without an amount would be less than what is paid.
+    /// - Parameter amount: of a line to void, in minor units.
+    func check(void amount: Int64) throws(VoidLine.Refused) {
+        guard amount <= left else { throw .alreadyPaid }
+    }
+
     /// The bill as a guest sees it.
     var view: Bill {
         Bill(
@@ -47,11 +53,10 @@ extension OrderRecord {
     /// The lines that belong on the bill. An order that is not accepted has none.
     var billLines: [BillLine] {
         guard state.isBilled else { return [] }
-        return lines.filter { !$0.isStruck }.map { line in
+        return countedLines.map { line in
             BillLine(
                 order: id, number: line.number, guest: guestNumber, name: line.name, count: line.count,
-                unitPrice: line.unitPrice,
-                amount: Money(line.unitPrice.amount * Int64(line.count.number), currency), vatRate: line.vatRate)
+                unitPrice: line.unitPrice, amount: Money(line.amount, currency), vatRate: line.vatRate)
         }
     }
 }

@@ -23,16 +23,16 @@ struct BillRows {
     /// - Returns: `nil` also for another guest, and for a session that has ended.
     func bill(of session: TableSessionID, for guest: GuestIdentity, at now: Instant) throws -> BillRecord? {
         let sessions = SessionRows(db)
-        guard let found = try sessions.find(session), found.isOpen(at: now),
-            try sessions.guest(guest, in: session) != nil
+        guard let found = try sessions.current(session), found.isOpen(at: now),
+            try sessions.guest(guest, in: found.id) != nil
         else { return nil }
         return try bill(of: found)
     }
 
-    /// The bill of a session of the restaurant.
+    /// The bill of a session of the restaurant. A merged session has the bill of the one into which it was merged.
     /// - Returns: `nil` also for a session of another restaurant.
     func bill(of session: TableSessionID, at restaurant: RestaurantID) throws -> BillRecord? {
-        guard let found = try SessionRows(db).find(session), found.restaurant == restaurant else { return nil }
+        guard let found = try SessionRows(db).current(session), found.restaurant == restaurant else { return nil }
         return try bill(of: found)
     }
 

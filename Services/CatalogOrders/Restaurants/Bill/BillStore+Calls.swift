@@ -32,7 +32,12 @@ extension BillStore {
             guard let bill = try BillRows(db).bill(of: call.session, for: identity, at: now) else {
                 throw BillRefused.unknownSession
             }
-            return bill.quote(call.way, call.count, guests: try SessionRows(db).lastNumber(in: call.session))
+            let guests = try SessionRows(db).lastNumber(in: bill.session.id)
+            do throws(Faults) {
+                return try bill.quote(call, guests: guests)
+            } catch {
+                throw CallError.invalid(error)
+            }
         }
     }
 

@@ -29,10 +29,11 @@ struct BillStore: Sendable {
             }
             try bill.check(payment: call.amount.amount)
             let payment = PaymentRecord(
-                id: id, session: call.session, restaurant: employer, amount: call.amount.amount,
+                id: id, session: bill.session.id, restaurant: employer, amount: call.amount.amount,
                 tip: call.tip?.amount ?? 0, currency: bill.currency, method: call.method, recordedBy: employee,
                 recordedAt: tx.now)
             try PaymentRows(tx.db).add(payment)
+            try dependencies.orderStreams.publish(.bill, of: bill.session, in: tx)
             let reply = RecordedPayment(
                 payment: try PaymentRows(tx.db).view(payment), left: bill.money(bill.left - payment.amount))
             try tx.keep(reply)
@@ -42,7 +43,8 @@ struct BillStore: Sendable {
 
     /// - Throws: ``VoidPayment/Refused``
     func void(_ call: VoidPayment, by employee: PersonID, in context: CallContext) async throws -> RecordedPayment {
-        try await dependencies.host.write(context) { tx in
+        let event: TableEventID = dependencies.runtime.newID()
+        return try await dependencies.host.write(context) { tx in
             guard let employer = try EmploymentRows(tx.db).employer(of: employee) else {
                 throw VoidPayment.Refused.notAnEmployee
             }
@@ -54,7 +56,12 @@ struct BillStore: Sendable {
             }
             var new = old
             try new.void(because: call.reason, by: employee, at: tx.now)
-            if new != old { try PaymentRows(tx.db).save(new) }
+            if new != old {
+                try PaymentRows(tx.db).save(new)
+                try dependencies.orderStreams.publish(.bill, of: bill.session, in: tx)
+                try TableEventRows(tx.db).append(
+                    .paymentVoided(new.id), of: bill.session, by: employee, as: event, at: tx.now)
+            }
             let left = old.isVoid ? bill.left : bill.left + old.amount
             let reply = RecordedPayment(payment: try PaymentRows(tx.db).view(new), left: bill.money(left))
             try tx.keep(reply)

@@ -44,6 +44,11 @@ struct PaymentRows {
             where: ["id": payment.id])
     }
 
+    /// Makes all payments of a session those of another one.
+    func move(from session: TableSessionID, to target: TableSessionID) throws {
+        try db.update(Self.table, ["session": target], where: ["session": session])
+    }
+
     /// Returns the payment as employees see it.
     func view(_ payment: PaymentRecord) throws -> Payment {
         Payment(
@@ -59,13 +64,14 @@ struct PaymentRows {
     private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [PaymentRecord] {
         try Row.fetchAll(
             db.cachedStatement(sql: "SELECT * FROM payment \(condition)"), arguments: arguments
-        ).map { row in
-            PaymentRecord(
-                id: row["id"], session: row["session"], restaurant: row["restaurant"], amount: row["amount"],
-                tip: row["tip"], currency: try row.word("currency", of: Self.table),
-                method: try row.word("method", of: Self.table), recordedBy: row["recordedBy"],
-                recordedAt: row["recordedAt"], voidedAt: row["voidedAt"], voidedBy: row["voidedBy"],
-                voidReason: row.line("voidReason"))
-        }
+        ).map(Self.record)
+    }
+
+    static func record(_ row: Row) throws -> PaymentRecord {
+        PaymentRecord(
+            id: row["id"], session: row["session"], restaurant: row["restaurant"], amount: row["amount"],
+            tip: row["tip"], currency: try row.word("currency", of: table), method: try row.word("method", of: table),
+            recordedBy: row["recordedBy"], recordedAt: row["recordedAt"], voidedAt: row["voidedAt"],
+            voidedBy: row["voidedBy"], voidReason: row.line("voidReason"))
     }
 }

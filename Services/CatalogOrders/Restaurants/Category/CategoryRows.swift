@@ -13,10 +13,13 @@ struct CategoryRecord: Hashable, Sendable {
     var name: Localized<Line>
     var description: Localized<Paragraph>
     var isHidden = false
+    var station = Station.kitchen
 
     /// The category as its restaurant sees it.
     var view: Category {
-        Category(id: id, menu: menu, name: name, description: description, isHidden: isHidden, version: since)
+        Category(
+            id: id, menu: menu, name: name, description: description, isHidden: isHidden, station: station,
+            version: since)
     }
 }
 
@@ -60,7 +63,7 @@ struct CategoryRows {
             [
                 "menu": menu, "id": category.id, "since": category.since, "position": category.position,
                 "name": StoredJSON.text(category.name), "description": StoredJSON.text(category.description),
-                "isHidden": category.isHidden,
+                "isHidden": category.isHidden, "station": category.station.rawValue,
             ])
     }
 
@@ -72,6 +75,6 @@ struct CategoryRows {
             id: row["id"], menu: row["menu"], since: row["since"], position: row["position"],
             name: try StoredJSON.value(row["name"], column: "name", of: "category"),
             description: try StoredJSON.value(row["description"], column: "description", of: "category"),
-            isHidden: row["isHidden"])
+            isHidden: row["isHidden"], station: try row.word("station", of: "category"))
     }
 }

@@ -36,7 +36,7 @@ struct CategoryStore: Sendable {
             return try edit.save(
                 CategoryRecord(
                     id: id, menu: call.menu, position: try edit.categories.nextPosition(), name: call.name,
-                    description: call.description ?? Localized())
+                    description: call.description ?? Localized(), station: call.station ?? .kitchen)
             ).view
         }
     }
@@ -108,6 +108,7 @@ extension UpdateCategory {
         new.name = name.applied(to: category.name) ?? category.name
         new.description = description.applied(to: category.description) ?? Localized()
         new.isHidden = isHidden ?? category.isHidden
+        new.station = station ?? category.station
         return new
     }
 }

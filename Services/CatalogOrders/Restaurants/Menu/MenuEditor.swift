@@ -13,6 +13,7 @@ struct MenuEditor: Sendable {
 
     init(_ dependencies: RestaurantsDependencies) { self.dependencies = dependencies }
 
+    /// Changes a menu. A change of the menu that guests see is published to all tables.
     /// - Throws: the call's `unknownMenu`, what `body` throws.
     func edit<C: Call>(
         _ call: C, _ menu: MenuID, in context: CallContext,
@@ -21,7 +22,12 @@ struct MenuEditor: Sendable {
         let restaurant = try context.restaurant
         return try await dependencies.host.write(context) { tx in
             guard var edit = try MenuEdit(menu, of: restaurant, in: tx) else { throw C.Refused.unknownMenu }
+            let old = try MenuRows(tx.db).active(of: restaurant)
             let reply = try body(&edit)
+            let new = try MenuRows(tx.db).active(of: restaurant)
+            if new?.id != old?.id || new?.version != old?.version {
+                try dependencies.orderStreams.publish(.menu, toAllOf: restaurant, in: tx)
+            }
             try tx.keep(reply)
             return reply
         }

@@ -39,6 +39,7 @@ struct MenuStore: Sendable {
                 id: id, restaurant: restaurant, isActive: others.isEmpty, version: 1, name: call.name,
                 hours: call.hours ?? [], publishedAt: tx.now)
             try rows.add(menu)
+            if menu.isActive { try dependencies.orderStreams.publish(.menu, toAllOf: restaurant, in: tx) }
             if let tables = call.tables {
                 try TableCodes(dependencies: dependencies).prepare(for: restaurant, count: tables, in: tx)
             }

@@ -8,6 +8,8 @@ extension MenuPage {
     init(_ menu: OfferedMenu, of restaurant: RestaurantProfile, at moment: LocalMoment, in language: Language?) throws {
         self.init(of: restaurant, at: moment)
         state = .shown
+        self.menu = menu.id
+        version = menu.version
         menuName = menu.name
         categories = menu.categories.map { category in
             MenuPageCategory(
@@ -20,25 +22,28 @@ extension MenuPage {
     /// The page of a restaurant without a menu.
     init(of restaurant: RestaurantProfile, at moment: LocalMoment) {
         self.init(
-            state: .noMenu, restaurantName: restaurant.name, address: restaurant.address,
+            state: .noMenu, restaurant: restaurant.id, restaurantName: restaurant.name, address: restaurant.address,
             isOpen: restaurant.isOpen(moment),
-            contact: PageContact(name: restaurant.name, phone: restaurant.phone, email: nil))
+            contact: PageContact(name: restaurant.name, phone: restaurant.phone, email: nil),
+            currency: restaurant.currency)
     }
 }
 
 extension MenuPageProduct {
     fileprivate init(_ product: OfferedProduct, in menu: OfferedMenu, at moment: LocalMoment, _ language: Language?) {
         self.init(
-            name: product.name, description: product.description, price: product.price,
+            id: product.id, name: product.name, description: product.description, price: product.price,
             vatPercent: product.vatRate.percent(in: language), isSoldOut: product.soldOutUntil != nil,
             isOutsideHours: !moment.isWithin(product.hours) || !moment.isWithin(menu.hours),
             contains: product.contains, traces: product.traces,
             optionGroups: product.optionGroups.map { group in
                 MenuPageOptionGroup(
-                    name: group.name, minimum: group.minimum, maximum: group.maximum,
+                    number: group.number, name: group.name, minimum: group.minimum, maximum: group.maximum,
                     free: group.free.number == 0 ? nil : group.free,
                     options: group.options.map {
-                        MenuPageOption(name: $0.name, price: $0.price.amount == 0 ? nil : $0.price)
+                        MenuPageOption(
+                            number: $0.number, name: $0.name, price: $0.price.amount == 0 ? nil : $0.price,
+                            limit: $0.limit, preset: $0.preset)
                     })
             }, thumbnail: product.picture?.addresses.thumbnail)
     }

@@ -27,12 +27,12 @@ struct OrderPlacing {
                 faults.record(.unknownProduct, at: "\(path).product")
                 continue
             }
-            for change in try changes(since: seen, now: products.find(line.product)) {
-                faults.record(change, at: path)
-            }
+            let current = try products.find(line.product)
+            let category = try current.flatMap { try CategoryRows(db, of: menu.id).find($0.category) }
+            for change in changes(since: seen, now: current, in: category) { faults.record(change, at: path) }
             do throws(Faults) {
                 let price = try OptionPricing(seen.content, line.choices).price()
-                lines.append(Self.line(index + 1, line, seen, price))
+                lines.append(Self.line(index + 1, line, seen, price, madeIn: category?.station ?? .kitchen))
             } catch {
                 for member in error.paths {
                     for fault in error[member] { faults.record(fault, at: "\(path).\(member)") }
@@ -44,10 +44,8 @@ struct OrderPlacing {
     }
 
     /// Returns how a product has changed since the guest read the menu.
-    private func changes(since seen: ProductRecord, now: ProductRecord?) throws -> [Fault] {
-        guard let now, !now.isHidden, try CategoryRows(db, of: menu.id).find(now.category)?.isHidden == false else {
-            return [.unavailable]
-        }
+    private func changes(since seen: ProductRecord, now: ProductRecord?, in category: CategoryRecord?) -> [Fault] {
+        guard let now, !now.isHidden, category?.isHidden == false else { return [.unavailable] }
         var changes: [Fault] = []
         if now.content.price != seen.content.price { changes.append(.priceChanged) }
         if now.content.optionGroups != seen.content.optionGroups { changes.append(.optionsChanged) }
@@ -55,13 +53,15 @@ struct OrderPlacing {
         return changes
     }
 
-    private static func line(_ number: Int, _ line: OrderedLine, _ seen: ProductRecord, _ price: Money) -> OrderLine {
+    private static func line(
+        _ number: Int, _ line: OrderedLine, _ seen: ProductRecord, _ price: Money, madeIn station: Station
+    ) -> OrderLine {
         let options = line.choices.compactMap { choice in
             seen.content.optionGroups.first { $0.number == choice.group }?.options
                 .first { $0.number == choice.option }.map { OrderedOption(name: $0.name, count: choice.count) }
         }
         return OrderLine(
             number: number, product: seen.id, name: seen.content.name, options: options, unitPrice: price,
-            vatRate: seen.content.vatRate, count: line.count, note: line.note, isStruck: false)
+            vatRate: seen.content.vatRate, count: line.count, note: line.note, station: station, state: .new)
     }
 }

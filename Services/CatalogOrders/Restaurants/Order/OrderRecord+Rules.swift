@@ -6,9 +6,7 @@ extension OrderRecord {
     /// The order at a moment: without an answer before the deadline it has ended, however late the job runs.
     func settled(at now: Instant) -> OrderRecord {
         guard let deadline, now >= deadline else { return self }
-        var ended = self
-        ended.change(to: .expired)
-        return ended
+        return changed(to: .expired)
     }
 
     /// An employee accepts. The first one wins; a repeat by the same employee changes nothing.
@@ -17,8 +15,7 @@ extension OrderRecord {
             if isAccepted, acceptedBy == employee { return }
             throw isAccepted ? .taken : .notWaiting
         }
-        change(to: .accepted)
-        isAccepted = true
+        send()
         acceptedBy = employee
         self.readyAt = readyAt
     }
@@ -37,7 +34,7 @@ extension OrderRecord {
     ) throws(OrderStepRefused) {
         guard state == .submitted else { throw isAccepted ? .taken : .notWaiting }
         change(to: .needsGuestOk)
-        for index in lines.indices where numbers.contains(lines[index].number) { lines[index].isStruck = true }
+        for index in lines.indices where numbers.contains(lines[index].number) { lines[index].state = .voided }
         self.reason = reason
         acceptedBy = employee
         deadline = now + Self.patience
@@ -47,8 +44,13 @@ extension OrderRecord {
     mutating func confirm() throws(OrderAnswerRefused) {
         if isAccepted { return }
         guard state == .needsGuestOk else { throw .notWaiting }
+        send()
+    }
+
+    private mutating func send() {
         change(to: .accepted)
         isAccepted = true
+        for index in lines.indices where lines[index].state == .new { lines[index].state = .sent }
     }
 
     /// The guest cancels an order that nobody has accepted.
@@ -61,31 +63,14 @@ extension OrderRecord {
     /// The session is closed before anybody answered.
     mutating func end() { change(to: .cancelled) }
 
-    /// An employee moves the order forward. It never goes back.
-    mutating func advance(to step: OrderStep) throws(OrderStepRefused) {
-        guard let place = Self.steps.firstIndex(of: state), let next = Self.steps.firstIndex(of: step.state) else {
-            throw .notWaiting
-        }
-        guard next != place else { return }
-        guard next > place else { throw .notWaiting }
-        change(to: step.state)
-    }
+    private mutating func change(to state: OrderState) { self = changed(to: state) }
 
-    private static let steps: [OrderState] = [.accepted, .preparing, .ready, .served]
-
-    private mutating func change(to state: OrderState) {
-        self.state = state
-        deadline = nil
-        version += 1
-    }
-}
-
-extension OrderStep {
-    var state: OrderState {
-        switch self {
-        case .preparing: .preparing
-        case .ready: .ready
-        case .served: .served
-        }
+    /// The order in another state. It waits for no answer.
+    func changed(to state: OrderState) -> OrderRecord {
+        var changed = self
+        changed.state = state
+        changed.deadline = nil
+        changed.version += 1
+        return changed
     }
 }

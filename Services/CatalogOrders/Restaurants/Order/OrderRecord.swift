@@ -9,10 +9,10 @@ struct OrderRecord: Hashable, Sendable {
 
     let id: OrderID
     let restaurant: RestaurantName
-    let session: TableSessionID
-    let table: TableNumber
-    let guest: GuestID
-    let guestNumber: Int
+    var session: TableSessionID
+    var table: TableNumber
+    var guest: GuestID
+    var guestNumber: Int
     /// `nil` for a guest without an account.
     let person: PersonID?
     let number: Int
@@ -32,10 +32,16 @@ struct OrderRecord: Hashable, Sendable {
     var reason: Line?
     var version: Int64
 
-    /// The sum of the lines that are not struck out.
-    var total: Money {
-        let sum = lines.reduce(0) { $0 + ($1.isStruck ? 0 : $1.unitPrice.amount * Int64($1.count.number)) }
-        return Money(sum, currency)
+    /// The lines that count.
+    var countedLines: [OrderLine] { lines.filter { $0.state != .voided } }
+
+    /// The sum of the lines that are not voided.
+    var total: Money { Money(countedLines.reduce(0) { $0 + $1.amount }, currency) }
+
+    /// The stations of the lines that are not voided.
+    var stations: [Station] {
+        let found = Set(countedLines.map(\.station))
+        return Station.allCases.filter(found.contains)
     }
 
     /// The order as its guest sees it.
@@ -45,4 +51,9 @@ struct OrderRecord: Hashable, Sendable {
             lines: lines, total: total, note: note, submittedAt: submittedAt, deadline: deadline, readyAt: readyAt,
             reason: reason, version: version)
     }
+}
+
+extension OrderLine {
+    /// The unit price times the count, in minor units.
+    var amount: Int64 { unitPrice.amount * Int64(count.number) }
 }

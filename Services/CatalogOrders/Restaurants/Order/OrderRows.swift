@@ -42,6 +42,16 @@ struct OrderRows {
             ], where: ["id": order.id])
     }
 
+    /// Writes what the move of its session can change.
+    func saveSeat(of order: OrderRecord) throws {
+        try db.update(
+            Self.table,
+            [
+                "session": order.session, "tableNumber": order.table.number, "guest": order.guest,
+                "guestNumber": order.guestNumber,
+            ], where: ["id": order.id])
+    }
+
     /// Whether an order of the guest waits for an employee. An order past its deadline does not, even if the job that
     /// ends it runs late.
     func hasWaiting(of guest: GuestID, at now: Instant) throws -> Bool {
@@ -64,6 +74,21 @@ struct OrderRows {
                     )
                     """),
             arguments: [session]) ?? false
+    }
+
+    /// The orders of a session that are stored as active. Some may be past their deadline.
+    func active(in session: TableSessionID) throws -> [OrderRecord] {
+        try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT * FROM guestOrder WHERE session = ? AND isActive = 1"),
+            arguments: [session]
+        ).map(Self.record)
+    }
+
+    /// All orders of a guest.
+    func all(of guest: GuestID) throws -> [OrderRecord] {
+        try Row.fetchAll(
+            db.cachedStatement(sql: "SELECT * FROM guestOrder WHERE guest = ?"), arguments: [guest]
+        ).map(Self.record)
     }
 
     /// The accepted orders of a session, served ones included, the oldest first.

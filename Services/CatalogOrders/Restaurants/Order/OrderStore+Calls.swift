@@ -15,12 +15,16 @@ extension OrderStore {
         calls.on(confirm)
         calls.on(getReceived)
         calls.on(listReceived)
+        calls.on(showBoard)
         calls.on(accept)
         calls.on(amend)
         calls.on(reject)
         calls.on(advance)
+        calls.on(void)
         calls.on(streamOwn)
         calls.on(streamReceived)
+        calls.on(streamKitchen)
+        calls.on(streamBar)
     }
 
     // MARK: Guests
@@ -57,7 +61,7 @@ extension OrderStore {
         try await answer(call.order, by: context.guestIdentity, in: context) { try $0.confirm() }
     }
 
-    // MARK: Employees
+    // MARK: Lists of employees
 
     func getReceived(_ call: GetReceivedOrder, in context: CallContext) async throws -> ReceivedOrder {
         let (person, now) = (try context.person, dependencies.runtime.now())
@@ -81,35 +85,13 @@ extension OrderStore {
         }
     }
 
-    func accept(_ call: AcceptOrder, in context: CallContext) async throws -> ReceivedOrder {
-        let person = try context.person
-        return try await step(call.order, by: person, in: context) { order, now in
-            try order.accept(by: person, readyAt: call.minutes.map { now + .seconds(60 * $0.number) })
-        }
-    }
-
-    func amend(_ call: AmendOrder, in context: CallContext) async throws -> ReceivedOrder {
-        let person = try context.person
-        return try await step(call.order, by: person, in: context) { order, now in
-            let known = order.lines.map(\.number)
-            for (index, line) in call.lines.enumerated() where !known.contains(line) {
-                throw CallError.invalid(Faults("lines.\(index)", .notAllowed(known.map { "\($0)" })))
+    func showBoard(_ call: ShowBoard, in context: CallContext) async throws -> ShowBoard.Reply {
+        let (person, now, language) = (try context.person, dependencies.runtime.now(), context.readerLanguage)
+        return try await dependencies.database.read { db in
+            guard let employer = try EmploymentRows(db).employer(of: person) else {
+                throw ShowBoard.Refused.notAnEmployee
             }
-            // An order without any line is rejected instead.
-            guard call.lines.count < known.count else {
-                throw CallError.invalid(Faults("lines", .tooLong(atMost: known.count - 1, "lines")))
-            }
-            try order.amend(Set(call.lines), because: call.reason, by: person, at: now)
+            return try OrderBoard(db: db, now: now, language: language).reply(for: employer)
         }
-    }
-
-    func reject(_ call: RejectOrder, in context: CallContext) async throws -> ReceivedOrder {
-        try await step(call.order, by: context.person, in: context) { order, _ in
-            try order.reject(because: call.reason)
-        }
-    }
-
-    func advance(_ call: AdvanceOrder, in context: CallContext) async throws -> ReceivedOrder {
-        try await step(call.order, by: context.person, in: context) { order, _ in try order.advance(to: call.to) }
     }
 }

@@ -1,3 +1,4 @@
+import CallTypes
 import ContextKit
 import GRDB
 import RPC
@@ -21,14 +22,18 @@ struct OrderStore: Sendable {
         let id: OrderID = dependencies.runtime.newID()
         return try await dependencies.host.write(context) { [dependencies, deadlines] tx in
             let (sessions, orders) = (SessionRows(tx.db), OrderRows(tx.db))
-            guard let session = try sessions.find(call.session), session.isOpen(at: tx.now),
+            guard let session = try sessions.current(call.session), session.isOpen(at: tx.now),
                 let guest = try sessions.guest(identity, in: session.id),
                 let profile = try RestaurantRows(tx.db).shown(session.restaurant)
             else { throw PlaceOrder.Refused.unknownSession }
+            guard try RestaurantRows(tx.db).pause(of: profile.id, at: tx.now) == nil else {
+                throw PlaceOrder.Refused.paused
+            }
             try guest.check(profile.whoMayOrder, hasWaitingOrder: try orders.hasWaiting(of: guest.id, at: tx.now))
             guard let menu = try MenuRows(tx.db).active(of: profile.id), menu.id == call.menu,
                 (1...menu.version).contains(call.version)
             else { throw PlaceOrder.Refused.unknownMenu }
+            try dependencies.orderLimits.count(orderBy: guest, in: session, tx)
             let moment = dependencies.clocks.moment(tx.now, in: profile.timeZone)
             let placing = OrderPlacing(menu: menu, version: call.version, moment: moment, db: tx.db)
             let order = OrderRecord(
@@ -94,21 +99,21 @@ struct OrderStore: Sendable {
     // MARK: Employees
 
     /// Changes an order of the restaurant at which the caller works, and notifies a guest who is a person.
-    /// - Parameter rule: gets the order and the time.
-    func step(
-        _ order: OrderID, by employee: PersonID, in context: CallContext,
-        _ rule: @escaping @Sendable (inout OrderRecord, Instant) throws -> Void
-    ) async throws -> ReceivedOrder {
+    /// - Throws: the call's `notAnEmployee` and `unknownOrder`, `CallError.stale`, what `rule` throws.
+    func step<C: Call>(
+        _ call: C, of order: OrderID, by employee: PersonID, in context: CallContext,
+        _ rule: @escaping @Sendable (inout OrderRecord, Transaction) throws -> Void
+    ) async throws -> ReceivedOrder where C.Refused: EmployeeRefusal {
         try await dependencies.host.write(context) { tx in
             guard let employer = try EmploymentRows(tx.db).employer(of: employee) else {
-                throw OrderStepRefused.notAnEmployee
+                throw C.Refused.notAnEmployee
             }
             guard let old = try OrderRows(tx.db).find(order)?.settled(at: tx.now), old.restaurant.id == employer else {
-                throw OrderStepRefused.unknownOrder
+                throw C.Refused.unknownOrder
             }
             try context.check(version: old.version)
             var new = old
-            try rule(&new, tx.now)
+            try rule(&new, tx)
             try save(new, after: old, in: tx)
             if let person = new.person, let notice = RestaurantsNotice.of(new, after: old, at: tx.now) {
                 try dependencies.feed.notify(notice, to: [AccountID(person)], in: tx)
@@ -123,7 +128,7 @@ struct OrderStore: Sendable {
         guard new != old else { return }
         try OrderRows(tx.db).save(new)
         try deadlines.follow(new, in: tx.db)
-        try dependencies.orderStreams.publish(new, in: tx)
+        try dependencies.orderStreams.publish(new, after: old, in: tx)
         // An employee who accepts an order knows the guest.
         if new.isAccepted, !old.isAccepted { try SessionRows(tx.db).approve(new.guest) }
     }
@@ -134,6 +139,16 @@ struct OrderStore: Sendable {
         return ReceivedOrder(
             order: order.view, guest: order.guestNumber,
             isKnownGuest: order.person != nil || guest?.isApproved == true,
-            acceptedBy: try employee.flatMap { try PersonRows(db).find($0)?.reference })
+            acceptedBy: try employee.flatMap { try PersonRows(db).find($0)?.reference },
+            voids: try LineVoidRows(db).all(of: order.id))
     }
 }
+
+/// A refusal of a call by which an employee changes an order.
+protocol EmployeeRefusal: Refusal {
+    static var notAnEmployee: Self { get }
+    static var unknownOrder: Self { get }
+}
+
+extension OrderStepRefused: EmployeeRefusal {}
+extension VoidLine.Refused: EmployeeRefusal {}

@@ -64,6 +64,18 @@ struct RestaurantRows {
             ], where: ["id": profile.id])
     }
 
+    /// Until when the restaurant takes no orders; `nil` without a pause.
+    func pause(of restaurant: RestaurantID, at now: Instant) throws -> Instant? {
+        try Instant.fetchOne(
+            db.cachedStatement(sql: "SELECT pausedUntil FROM restaurant WHERE id = ? AND pausedUntil > ?"),
+            arguments: [restaurant, now])
+    }
+
+    /// The profile has no pause, so its version does not change.
+    func setPause(_ until: Instant?, of restaurant: RestaurantID) throws {
+        try db.update("restaurant", ["pausedUntil": until], where: ["id": restaurant])
+    }
+
     /// - Parameter row: has all columns of the table.
     func profile(_ row: Row) throws -> RestaurantProfile {
         func json<Value: Decodable>(_ column: String) throws -> Value {

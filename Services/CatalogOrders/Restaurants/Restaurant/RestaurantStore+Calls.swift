@@ -11,6 +11,7 @@ extension RestaurantStore {
         calls.on(get)
         calls.on(show)
         calls.on(update)
+        calls.on(pause)
         calls.on(setPicture)
         calls.on(removePicture)
     }

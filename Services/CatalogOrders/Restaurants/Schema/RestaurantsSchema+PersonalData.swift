@@ -22,6 +22,9 @@ extension RestaurantsSchema {
         .personal(
             .text, "payment.voidReason",
             onDeletion: .kept("belongs to the restaurant's payment, which names no deleted account")),
+        .personal(
+            .text, "lineVoid.reason",
+            onDeletion: .kept("belongs to the restaurant's order, and its void names no deleted account")),
         .notPersonal("guestOrder.currency", "payment.currency", because: "the code of a currency"),
         .notPersonal("guestOrder.state", "orderCount.day", because: "listed words; a day without a person"),
         .notPersonal(

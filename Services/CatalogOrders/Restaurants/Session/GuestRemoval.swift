@@ -3,14 +3,14 @@ import RestaurantsContract
 import SQLiteKit
 import Vocabulary
 
-/// What deletion does to sessions, guests, orders and payments. For use in a transaction.
+/// What deletion does to sessions, guests, orders, payments and voids. For use in a transaction.
 struct GuestRemoval {
     private let db: Database
 
     init(_ db: Database) { self.db = db }
 
-    /// Removes a person from orders, payments and sessions, which stay with their restaurants. Orders at deleted
-    /// restaurants then belong to nobody, and are removed.
+    /// Removes a person from orders, payments, voids, events and sessions, which stay with their restaurants. Orders at
+    /// deleted restaurants then belong to nobody, and are removed.
     /// - Returns: how many rows were changed, at most `most`. Fewer when all are done.
     func forget(_ person: PersonID, atMost most: Int) throws -> Int {
         try db.cachedStatement(
@@ -24,7 +24,7 @@ struct GuestRemoval {
         var changed = db.changesCount
         for (table, column) in [
             ("guestOrder", "person"), ("guestOrder", "acceptedBy"), ("payment", "recordedBy"), ("payment", "voidedBy"),
-            ("guest", "person"),
+            ("lineVoid", "voidedBy"), ("guest", "person"), ("tableEvent", "employee"),
         ] {
             try db.cachedStatement(
                 sql: """
@@ -37,12 +37,15 @@ struct GuestRemoval {
         return changed
     }
 
-    /// Removes payments, orders and sessions of a restaurant. Orders of people who were signed in stay theirs, with the
-    /// name of the restaurant.
+    /// Removes payments, events, voids, orders and sessions of a restaurant, and the streams of the sessions. Orders of
+    /// people who were signed in stay theirs, with the name of the restaurant. Voids come before the orders to which
+    /// they refer.
     /// - Returns: how many were removed, at most `most`. Fewer when all are done.
-    func removeAll(of restaurant: RestaurantID, atMost most: Int) throws -> Int {
+    func removeAll(of restaurant: RestaurantID, atMost most: Int, _ streams: OrderStreams) throws -> Int {
         var removed = 0
-        for (table, condition) in [("payment", ""), ("guestOrder", "AND person IS NULL")] {
+        for (table, condition) in [
+            ("payment", ""), ("tableEvent", ""), ("lineVoid", ""), ("guestOrder", "AND person IS NULL"),
+        ] {
             try db.cachedStatement(
                 sql: """
                     DELETE FROM \(table)
@@ -55,7 +58,10 @@ struct GuestRemoval {
             db.cachedStatement(sql: "SELECT id FROM tableSession WHERE restaurant = ? LIMIT ?"),
             arguments: [restaurant, most - removed])
         for session in sessions {
-            try db.cachedStatement(sql: "DELETE FROM guest WHERE session = ?").execute(arguments: [session])
+            try streams.forget(session, in: db)
+            for table in ["guest", "sessionMove"] {
+                try db.cachedStatement(sql: "DELETE FROM \(table) WHERE session = ?").execute(arguments: [session])
+            }
             try db.cachedStatement(sql: "DELETE FROM tableSession WHERE id = ?").execute(arguments: [session])
         }
         return removed + sessions.count

@@ -6,39 +6,28 @@ import Vocabulary
 struct SessionRecord: Hashable, Sendable {
     /// A session that nobody uses for so long has ended.
     static let idleTime = Duration.seconds(4 * 3_600)
+    /// How long an employee may reopen a closed session.
+    static let reopenTime = Duration.seconds(12 * 3_600)
+    /// The most guests of a session.
+    static let maxGuests = 100
 
     let id: TableSessionID
     let restaurant: RestaurantID
-    let number: TableNumber
+    var number: TableNumber
     let pin: SessionPIN
     let openedAt: Instant
     var lastUseAt: Instant
     var closedAt: Instant?
+    /// Whether an employee has closed it. Only then may an employee reopen it.
+    var isClosedByEmployee = false
+    /// The session to which its guests, orders and payments belong now.
+    var mergedInto: TableSessionID?
+    /// When each wish that waits was first said.
+    var wishes: [TableWish: Instant] = [:]
 
     func isOpen(at now: Instant) -> Bool { closedAt == nil && now < lastUseAt + Self.idleTime }
-}
 
-/// A guest of a session: a person who is signed in, or a device with a secret.
-struct GuestRecord: Hashable, Sendable {
-    let id: GuestID
-    let session: TableSessionID
-    /// At the table, from 1.
-    let number: Int
-    let person: PersonID?
-    let secretHash: StoredBytes?
-    var isApproved: Bool
-
-    /// Whether the guest may order as the restaurant wants it.
-    /// - Throws: the reason why not.
-    func check(_ rule: WhoMayOrder, hasWaitingOrder: Bool) throws(PlaceOrder.Refused) {
-        switch rule {
-        case .anyone: return
-        case .signedIn: guard person != nil else { throw .mustSignIn }
-        case .tablePin: guard isApproved else { throw .needsPIN }
-        case .approvedDevice: guard person != nil || isApproved || !hasWaitingOrder else { throw .notApproved }
-        }
+    var waitingWishes: [WaitingWish] {
+        TableWish.allCases.compactMap { wish in wishes[wish].map { WaitingWish(wish: wish, at: $0) } }
     }
 }
-
-enum GuestTag {}
-typealias GuestID = Identifier<GuestTag>

@@ -3,7 +3,7 @@ import RestaurantsContract
 import SQLiteKit
 import Vocabulary
 
-/// The tables `tableSession` and `guest`. For use in a transaction.
+/// The tables `tableSession` and `sessionMove`. For use in a transaction.
 struct SessionRows {
     let db: Database
 
@@ -11,6 +11,13 @@ struct SessionRows {
 
     func find(_ session: TableSessionID) throws -> SessionRecord? {
         try fetch("WHERE id = ?", [session])
+    }
+
+    /// The session to which the guests of a session belong now: itself, or the one into which it was merged.
+    func current(_ session: TableSessionID) throws -> SessionRecord? {
+        guard let found = try find(session) else { return nil }
+        guard let target = found.mergedInto else { return found }
+        return try find(target)
     }
 
     /// The session of a table that is not closed. It may be idle for too long.
@@ -36,12 +43,19 @@ struct SessionRows {
             ])
     }
 
-    func use(_ session: TableSessionID, at now: Instant) throws {
-        try db.update("tableSession", ["lastUseAt": now], where: ["id": session])
+    /// Writes what can change.
+    func save(_ session: SessionRecord) throws {
+        try db.update(
+            "tableSession",
+            [
+                "number": session.number.number, "lastUseAt": session.lastUseAt, "closedAt": session.closedAt,
+                "isClosedByEmployee": session.isClosedByEmployee, "mergedInto": session.mergedInto,
+                "waiterCalledAt": session.wishes[.waiter], "billRequestedAt": session.wishes[.bill],
+            ], where: ["id": session.id])
     }
 
-    func close(_ session: TableSessionID, at now: Instant) throws {
-        try db.update("tableSession", ["closedAt": now], where: ["id": session])
+    func use(_ session: TableSessionID, at now: Instant) throws {
+        try db.update("tableSession", ["lastUseAt": now], where: ["id": session])
     }
 
     private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SessionRecord? {
@@ -51,54 +65,52 @@ struct SessionRows {
     }
 
     private static func record(_ row: Row) -> SessionRecord {
-        SessionRecord(
+        let times: [(TableWish, Instant?)] = [(.waiter, row["waiterCalledAt"]), (.bill, row["billRequestedAt"])]
+        let wishes = times.compactMap { wish, at in at.map { (wish, $0) } }
+        return SessionRecord(
             id: row["id"], restaurant: row["restaurant"], number: TableNumber(unchecked: row["number"]),
             pin: SessionPIN(unchecked: row["pin"]), openedAt: row["openedAt"], lastUseAt: row["lastUseAt"],
-            closedAt: row["closedAt"])
+            closedAt: row["closedAt"], isClosedByEmployee: row["isClosedByEmployee"], mergedInto: row["mergedInto"],
+            wishes: Dictionary(uniqueKeysWithValues: wishes))
     }
 
-    // MARK: Guests
+    // MARK: Moves
 
-    /// The guest that calls; `nil` for one who has not joined.
-    func guest(_ identity: GuestIdentity, in session: TableSessionID) throws -> GuestRecord? {
-        switch identity {
-        case .person(let person): try fetchGuest("WHERE person = ? AND session = ?", [person, session])
-        case .device(let hash): try fetchGuest("WHERE secretHash = ? AND session = ?", [hash, session])
-        case .stranger: nil
+    /// The session of a guest that has left a table. It may be idle for too long.
+    func moved(from number: TableNumber, of restaurant: RestaurantID, with guest: GuestIdentity) throws
+        -> SessionRecord?
+    {
+        let (column, value): (String, any DatabaseValueConvertible)
+        switch guest {
+        case .person(let person): (column, value) = ("person", person)
+        case .device(let hash): (column, value) = ("secretHash", hash)
+        case .stranger: return nil
         }
+        return try fetch(
+            """
+            INDEXED BY openSession WHERE restaurant = ? AND closedAt IS NULL AND EXISTS (
+                SELECT * FROM sessionMove JOIN guest ON guest.session = sessionMove.session
+                WHERE sessionMove.session = tableSession.id AND sessionMove.number = ? AND guest.\(column) = ?
+            )
+            """, [restaurant, number.number, value])
     }
 
-    /// The guest with this secret, in whatever session.
-    func guest(withSecret hash: StoredBytes) throws -> GuestRecord? {
-        try fetchGuest("WHERE secretHash = ?", [hash])
+    /// Notes that a session has left a table.
+    func leave(_ number: TableNumber, _ session: TableSessionID) throws {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO sessionMove (session, number) VALUES (?, ?)")
+            .execute(arguments: [session, number.number])
     }
 
-    func guest(_ guest: GuestID) throws -> GuestRecord? { try fetchGuest("WHERE id = ?", [guest]) }
-
-    /// The number of the guest who joined last; 0 without guests.
-    func lastNumber(in session: TableSessionID) throws -> Int {
-        try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT max(number) FROM guest WHERE session = ?"), arguments: [session]) ?? 0
-    }
-
-    func add(_ guest: GuestRecord, at now: Instant) throws {
-        try db.insert(
-            into: "guest",
-            [
-                "id": guest.id, "session": guest.session, "number": guest.number, "person": guest.person,
-                "secretHash": guest.secretHash, "isApproved": guest.isApproved, "joinedAt": now,
-            ])
-    }
-
-    func approve(_ guest: GuestID) throws {
-        try db.update("guest", ["isApproved": true], where: ["id": guest])
-    }
-
-    private func fetchGuest(_ condition: String, _ arguments: StatementArguments) throws -> GuestRecord? {
-        try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM guest \(condition)"), arguments: arguments).map { row in
-            GuestRecord(
-                id: row["id"], session: row["session"], number: row["number"], person: row["person"],
-                secretHash: row["secretHash"], isApproved: row["isApproved"])
-        }
+    /// The target has left all tables that the merged session has left. Sessions that were merged into the merged one
+    /// are merged into the target.
+    func redirect(_ merged: TableSessionID, to target: TableSessionID) throws {
+        try db.cachedStatement(
+            sql: """
+                INSERT OR IGNORE INTO sessionMove (session, number)
+                SELECT ?, number FROM sessionMove WHERE session = ?
+                """
+        ).execute(arguments: [target, merged])
+        try db.cachedStatement(sql: "UPDATE tableSession SET mergedInto = ? WHERE mergedInto = ?")
+            .execute(arguments: [target, merged])
     }
 }

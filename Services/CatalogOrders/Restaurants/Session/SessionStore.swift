@@ -9,31 +9,26 @@ import Vocabulary
 
 /// The sessions of tables. Each change is one transaction.
 struct SessionStore: Sendable {
-    /// The most guests of a session.
-    private static let maxGuests = 100
-
-    private let dependencies: RestaurantsDependencies
+    let dependencies: RestaurantsDependencies
 
     init(_ dependencies: RestaurantsDependencies) { self.dependencies = dependencies }
 
-    func register(_ calls: inout Calls) {
-        calls.on(open)
-        calls.on(list)
-        calls.on(close)
-    }
+    var streams: OrderStreams { dependencies.orderStreams }
 
-    func open(_ call: OpenSession, in context: CallContext) async throws -> OpenSession.Reply {
-        let identity = context.guestIdentity
+    /// - Throws: ``OpenSession/Refused``, `CallError.throttled`
+    func open(_ call: OpenSession, by identity: GuestIdentity, in context: CallContext) async throws
+        -> OpenSession.Reply
+    {
         guard let table = try await TableStore(dependencies).find(call.code, in: context) else {
             throw OpenSession.Refused.unknownCode
         }
         if call.pin != nil { try await countPIN(of: table) }
-        let (random, runtime) = (dependencies.runtime.random, dependencies.runtime)
+        let runtime = dependencies.runtime
         return try await dependencies.host.write(context) { tx in
             guard let profile = try RestaurantRows(tx.db).shown(table.restaurant) else {
                 throw OpenSession.Refused.unknownCode
             }
-            let session = try Self.session(of: table, in: tx, runtime)
+            let session = try moved(from: table, with: identity, in: tx) ?? self.session(of: table, in: tx)
             if profile.whoMayOrder == .tablePin, let pin = call.pin, pin != session.pin {
                 throw OpenSession.Refused.wrongPIN
             }
@@ -46,12 +41,12 @@ struct SessionStore: Sendable {
                 if hasPIN { try rows.approve(guest.id) }
             } else {
                 let number = try rows.lastNumber(in: session.id) + 1
-                guard number <= Self.maxGuests else { throw OpenSession.Refused.tableFull }
+                guard number <= SessionRecord.maxGuests else { throw OpenSession.Refused.tableFull }
                 var person: PersonID?
                 if case .person(let signedIn) = identity {
                     person = signedIn
                 } else {
-                    secret = GuestSecret(random: random(GuestSecret.byteCount))
+                    secret = GuestSecret(random: runtime.random(GuestSecret.byteCount))
                 }
                 guest = GuestRecord(
                     id: runtime.newID(), session: session.id, number: number, person: person,
@@ -60,7 +55,8 @@ struct SessionStore: Sendable {
             }
             guest.isApproved = guest.isApproved || hasPIN
             try rows.use(session.id, at: tx.now)
-            return OpenSession.Reply(session: try Self.view(session, guest, profile, tx), guestSecret: secret)
+            return OpenSession.Reply(
+                session: try Self.view(session, guest, profile, at: tx.now, tx.db), guestSecret: secret)
         }
     }
 
@@ -72,87 +68,61 @@ struct SessionStore: Sendable {
         try await dependencies.pins.removeIdle(at: dependencies.runtime.now())
     }
 
+    /// The open session of a guest who scans the code of a table that the session has left.
+    private func moved(
+        from table: ShowTable.Reply, with guest: GuestIdentity, in tx: Transaction
+    ) throws -> SessionRecord? {
+        let found = try SessionRows(tx.db).moved(from: table.number, of: table.restaurant, with: guest)
+        return found.flatMap { $0.isOpen(at: tx.now) ? $0 : nil }
+    }
+
     /// The open session of a table, or a new one.
-    private static func session(
-        of table: ShowTable.Reply, in tx: Transaction, _ runtime: RuntimeEnvironment
-    ) throws -> SessionRecord {
-        let rows = SessionRows(tx.db)
-        if let open = try rows.open(of: table.restaurant, table.number) {
-            if open.isOpen(at: tx.now) { return open }
-            try rows.close(open.id, at: tx.now)
-        }
+    private func session(of table: ShowTable.Reply, in tx: Transaction) throws -> SessionRecord {
+        if let open = try free(table.number, of: table.restaurant, in: tx) { return open }
+        let runtime = dependencies.runtime
         let digits = runtime.random(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) } % 10_000
         let pin = SessionPIN(unchecked: String("000\(digits)".suffix(4)))
         let session = SessionRecord(
             id: runtime.newID(), restaurant: table.restaurant, number: table.number, pin: pin, openedAt: tx.now,
             lastUseAt: tx.now)
-        try rows.add(session)
+        try SessionRows(tx.db).add(session)
+        try streams.publish(session, in: tx)
         return session
     }
 
-    private static func view(
-        _ session: SessionRecord, _ guest: GuestRecord, _ profile: RestaurantProfile, _ tx: Transaction
+    /// Ends a session of a table that nobody has used for too long.
+    /// - Returns: the open session of the table; `nil` when the table is free.
+    func free(_ table: TableNumber, of restaurant: RestaurantID, in tx: Transaction) throws -> SessionRecord? {
+        guard var old = try SessionRows(tx.db).open(of: restaurant, table) else { return nil }
+        if old.isOpen(at: tx.now) { return old }
+        old.end(at: tx.now)
+        try save(old, in: tx)
+        return nil
+    }
+
+    /// Saves a session and publishes the change to its guests and to the employees.
+    func save(_ session: SessionRecord, in tx: Transaction) throws {
+        try SessionRows(tx.db).save(session)
+        try streams.publish(session, in: tx)
+        if session.closedAt != nil { try TableStreamEnds(dependencies).follow(session, in: tx) }
+    }
+
+    static func view(
+        _ session: SessionRecord, _ guest: GuestRecord, _ profile: RestaurantProfile, at now: Instant, _ db: Database
     ) throws -> TableSession {
-        let hasWaiting = try OrderRows(tx.db).hasWaiting(of: guest.id, at: tx.now)
+        let hasWaiting = try OrderRows(db).hasWaiting(of: guest.id, at: now)
         return TableSession(
             id: session.id, restaurant: RestaurantName(id: profile.id, name: profile.name), table: session.number,
-            menu: try MenuRows(tx.db).active(of: profile.id)?.id, guest: guest.number,
-            mayOrder: guest.mayOrder(profile.whoMayOrder, hasWaitingOrder: hasWaiting), openedAt: session.openedAt)
+            menu: try MenuRows(db).active(of: profile.id)?.id, guest: guest.number,
+            mayOrder: guest.mayOrder(profile.whoMayOrder, hasWaitingOrder: hasWaiting), openedAt: session.openedAt,
+            wishes: session.waitingWishes.map(\.wish),
+            pausedUntil: try RestaurantRows(db).pause(of: profile.id, at: now))
     }
 
-    func list(_ call: ListSessions, in context: CallContext) async throws -> ListSessions.Reply {
-        let (person, now) = (try context.person, dependencies.runtime.now())
-        return try await dependencies.database.read { db in
-            guard let employer = try EmploymentRows(db).employer(of: person) else {
-                throw ListSessions.Refused.notAnEmployee
-            }
-            let rows = SessionRows(db)
-            return ListSessions.Reply(
-                items: try rows.allOpen(of: employer, at: now).map { session in
-                    SessionRow(
-                        id: session.id, table: session.number, pin: session.pin,
-                        guests: try rows.lastNumber(in: session.id), openedAt: session.openedAt)
-                })
-        }
-    }
-
-    func close(_ call: CloseSession, in context: CallContext) async throws -> EmptyReply {
-        let person = try context.person
-        return try await dependencies.host.write(context) { [dependencies] tx in
-            guard let employer = try EmploymentRows(tx.db).employer(of: person) else {
-                throw CloseSession.Refused.notAnEmployee
-            }
-            let rows = SessionRows(tx.db)
-            guard let session = try rows.find(call.session), session.restaurant == employer else {
-                throw CloseSession.Refused.unknownSession
-            }
-            if session.closedAt == nil {
-                let orders = OrderRows(tx.db)
-                guard try !orders.hasAccepted(in: session.id) else { throw CloseSession.Refused.ordersOpen }
-                let left = try BillRows(tx.db).bill(of: session)?.left ?? 0
-                guard left == 0 else { throw CloseSession.Refused.billOpen }
-                for order in try orders.waiting(in: session.id) {
-                    var ended = order.settled(at: tx.now)
-                    if ended.state.isActive { ended.end() }
-                    try orders.save(ended)
-                    try OrderDeadlines(dependencies).cancel(ended.id, in: tx.db)
-                    try dependencies.orderStreams.publish(ended, in: tx)
-                }
-                try rows.close(session.id, at: tx.now)
-            }
-            try tx.keep(EmptyReply())
-            return EmptyReply()
-        }
-    }
-}
-
-extension GuestRecord {
-    fileprivate func mayOrder(_ rule: WhoMayOrder, hasWaitingOrder: Bool) -> Bool {
-        do throws(PlaceOrder.Refused) {
-            try check(rule, hasWaitingOrder: hasWaitingOrder)
-            return true
-        } catch {
-            return false
-        }
+    static func row(_ session: SessionRecord, _ db: Database) throws -> SessionRow {
+        SessionRow(
+            id: session.id, table: session.number, pin: session.pin,
+            guests: try SessionRows(db).lastNumber(in: session.id), openedAt: session.openedAt,
+            wishes: session.waitingWishes)
     }
 }

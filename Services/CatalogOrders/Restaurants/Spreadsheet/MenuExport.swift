@@ -8,11 +8,7 @@ import Vocabulary
 struct MenuExport {
     typealias Cursors = ListCursors<CategoryID, Int, ProductID>
 
-    /// A part ends at these many rows or bytes.
-    private static let (maxRows, maxBytes) = (500, 200 << 10)
-    private static let name = "menu.csv"
-
-    private(set) var bytes: [UInt8]
+    private(set) var part: CSVPart
     /// The last product of the part; `nil` when the table is complete.
     private(set) var last: ProductRecord?
 
@@ -20,21 +16,17 @@ struct MenuExport {
     init(
         of menu: MenuRecord, after position: (CategoryID, Int, ProductID)?, main: Language, _ db: Database
     ) throws {
-        let columns = MenuColumn.all.map(\.text)
-        bytes = position == nil ? CSVTable(Self.name, columns, forSpreadsheets: true).bytes : []
+        part = CSVPart("menu.csv", MenuColumn.all.map(\.text), isFirst: position == nil)
         let categories = Dictionary(
             try CategoryRows(db, of: menu.id).all().map { ($0.id, $0.name.shown(in: nil, main: main)?.text ?? "") }
         ) { first, _ in first }
-        let products = try ProductRows(db, of: menu.id).page(after: position, atMost: Self.maxRows + 1)
+        let products = try ProductRows(db, of: menu.id).page(after: position, atMost: CSVPart.maxRows + 1)
         var added: ProductRecord?
-        for (index, product) in products.enumerated() {
-            var row = CSVTable(continuing: Self.name, forSpreadsheets: true)
-            row.add(MenuColumn.all.map { Self.field($0, product, categories) })
-            guard index == 0 || index < Self.maxRows && bytes.count + row.bytes.count <= Self.maxBytes else {
+        for product in products {
+            guard part.add(MenuColumn.all.map { Self.field($0, product, categories) }) else {
                 last = added
                 return
             }
-            bytes += row.bytes
             added = product
         }
     }

@@ -24,16 +24,14 @@ struct SpreadsheetStore: Sendable {
     func exportMenu(_ call: ExportMenu, in context: CallContext) async throws -> Answer<Document> {
         let cursors = try MenuExport.Cursors(of: call)
         let (position, restaurant) = (try call.cursor.map { try cursors.key(of: $0) }, try context.restaurant)
-        let part = try await dependencies.database.read { db in
+        let table = try await dependencies.database.read { db in
             guard let menu = try MenuRows(db).find(call.menu, of: restaurant),
                 let profile = try RestaurantRows(db).own(restaurant)
             else { throw MenuRefused.unknownMenu }
             return try MenuExport(of: menu, after: position, main: profile.mainLanguage, db)
         }
-        let document = Document(
-            mediaType: "text/csv; charset=utf-8", fileName: "menu.csv", content: Base64Bytes(part.bytes))
-        let next = part.last.map { cursors.cursor(after: $0.category, $0.position, $0.id) }
-        return Answer(document, meta: ReplyMeta(next: next))
+        let next = table.last.map { cursors.cursor(after: $0.category, $0.position, $0.id) }
+        return Answer(table.part.document, meta: ReplyMeta(next: next))
     }
 
     func importMenu(_ call: ImportMenu, in context: CallContext) async throws -> ImportMenu.Reply {

@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// The bill of a table's session: the lines of its accepted orders that are not struck out. All amounts include value
+/// The bill of a table's session: the lines of its accepted orders that are not voided. All amounts include value
 /// added tax.
 public struct Bill: Codable, Hashable, Sendable {
     public var session: TableSessionID

@@ -30,6 +30,8 @@ public struct BillLine: Codable, Hashable, Sendable {
         self.amount = amount
         self.vatRate = vatRate
     }
+
+    public var key: BillLineKey { BillLineKey(order: order, number: number) }
 }
 
 /// The value added tax of one rate.
@@ -50,12 +52,15 @@ public struct VATTotal: Codable, Hashable, Sendable {
 
 /// A part of a bill.
 public struct BillShare: Codable, Hashable, Sendable {
-    /// The number of the guest at the table; `null` for an even share.
+    /// The number of the guest at the table; `null` for an even share and for listed lines.
     public var guest: Int?
     public var amount: Money
+    /// Whether the share has the lines that the caller has listed in no part.
+    public var isRest: Bool
 
-    public init(guest: Int?, amount: Money) {
+    public init(guest: Int?, amount: Money, isRest: Bool = false) {
         self.guest = guest
         self.amount = amount
+        self.isRest = isRest
     }
 }

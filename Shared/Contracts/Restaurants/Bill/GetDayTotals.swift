@@ -29,7 +29,7 @@ public struct DayTotals: Codable, Hashable, Sendable {
     public var date: CalendarDate
     /// How many orders are served.
     public var orders: Int
-    /// The sum of these orders, without struck lines. Includes value added tax.
+    /// The sum of these orders, without voided lines. Includes value added tax.
     public var total: Money
     /// The tax contained in the total, by ascending rate, rounded once per rate.
     public var vat: [VATTotal]

@@ -11,18 +11,21 @@ public struct Category: Codable, Hashable, Sendable, VersionedReply {
     public var description: Localized<Paragraph>
     /// Whether guests do not see the category and its products.
     public var isHidden: Bool
+    /// Where its products are made.
+    public var station: Station
     /// The version of the menu in which the category changed last.
     public var version: Int64
 
     public init(
         id: CategoryID, menu: MenuID, name: Localized<Line>, description: Localized<Paragraph>, isHidden: Bool,
-        version: Int64
+        station: Station, version: Int64
     ) {
         self.id = id
         self.menu = menu
         self.name = name
         self.description = description
         self.isHidden = isHidden
+        self.station = station
         self.version = version
     }
 }

@@ -19,11 +19,16 @@ public struct CreateCategory: Call {
     public var name: Localized<Line>
     /// By language.
     public var description: Localized<Paragraph>?
+    /// Where its products are made. The kitchen when absent.
+    public var station: Station?
 
-    public init(menu: MenuID, name: Localized<Line>, description: Localized<Paragraph>? = nil) {
+    public init(
+        menu: MenuID, name: Localized<Line>, description: Localized<Paragraph>? = nil, station: Station? = nil
+    ) {
         self.menu = menu
         self.name = name
         self.description = description
+        self.station = station
     }
 
     public typealias Reply = Category

@@ -25,16 +25,19 @@ public struct UpdateCategory: Call {
     public var description: Patch<Localized<Paragraph>>
     /// The value stays when absent.
     public var isHidden: Bool?
+    /// Where its products are made. The value stays when absent.
+    public var station: Station?
 
     public init(
         menu: MenuID, category: CategoryID, name: Patch<Localized<Line>> = .keep,
-        description: Patch<Localized<Paragraph>> = .keep, isHidden: Bool? = nil
+        description: Patch<Localized<Paragraph>> = .keep, isHidden: Bool? = nil, station: Station? = nil
     ) {
         self.menu = menu
         self.category = category
         self.name = name
         self.description = description
         self.isHidden = isHidden
+        self.station = station
     }
 
     public func validate(_ faults: inout Faults) {
@@ -44,7 +47,7 @@ public struct UpdateCategory: Call {
     public typealias Reply = Category
     public typealias Refused = CategoryRefused
 
-    private enum CodingKeys: String, CodingKey { case menu, category, name, description, isHidden }
+    private enum CodingKeys: String, CodingKey { case menu, category, name, description, isHidden, station }
 
     /// Omits unchanged members: `null` would remove a value.
     public func encode(to encoder: any Encoder) throws {
@@ -54,5 +57,6 @@ public struct UpdateCategory: Call {
         if name != .keep { try container.encode(name, forKey: .name) }
         if description != .keep { try container.encode(description, forKey: .description) }
         try container.encodeIfPresent(isHidden, forKey: .isHidden)
+        try container.encodeIfPresent(station, forKey: .station)
     }
 }

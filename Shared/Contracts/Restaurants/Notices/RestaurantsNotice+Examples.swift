@@ -13,6 +13,8 @@ extension RestaurantsNotice {
         case .orderChanged:
             .orderChanged(ExampleTown.orderIn(.needsGuestOk), reason: Line(unchecked: "No more sea bass today."))
         case .orderReady: .orderReady(ExampleTown.orderIn(.ready))
+        case .orderReduced:
+            .orderReduced(ExampleTown.orderIn(.cancelled), reason: Line(unchecked: "No more sea bass today."))
         case .orderRejected:
             .orderRejected(ExampleTown.orderIn(.rejected), reason: Line(unchecked: "The kitchen is closed."))
         case .tableCodes: .tableCodes(count: 12)

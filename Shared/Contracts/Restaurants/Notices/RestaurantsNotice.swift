@@ -8,7 +8,7 @@ public enum RestaurantsNotice: Notice {
 
     public enum Kind: String, CaseIterable, Sendable {
         case dismissed, employeeLeft, invitationAccepted, invitationRefused, invited
-        case orderAccepted, orderChanged, orderReady, orderRejected
+        case orderAccepted, orderChanged, orderReady, orderReduced, orderRejected
         case tableCodes
     }
 
@@ -29,6 +29,8 @@ public enum RestaurantsNotice: Notice {
     case orderChanged(Order, reason: Line)
     /// The order of the person is ready.
     case orderReady(Order)
+    /// An employee has voided a line of the accepted order of the person. An order without any other line is cancelled.
+    case orderReduced(Order, reason: Line)
     /// An employee has rejected the order of the person.
     case orderRejected(Order, reason: Line)
     /// The codes of all tables are attached to the mail (R02.35). `count` is the number of tables; at least one.
@@ -66,6 +68,10 @@ public enum RestaurantsNotice: Notice {
                 order, ["reason": reason.text])
         case .orderReady(let order):
             Self.toGuest(.orderReady, "To the guest: the order is ready", order)
+        case .orderReduced(let order, let reason):
+            Self.toGuest(
+                .orderReduced, "To the guest: the restaurant has voided a line of the accepted order", order,
+                ["reason": reason.text].merging(order.state == .cancelled ? ["isCancelled": "true"] : [:]) { $1 })
         case .orderRejected(let order, let reason):
             Self.toGuest(
                 .orderRejected, "To the guest: the restaurant has rejected the order", order, ["reason": reason.text])

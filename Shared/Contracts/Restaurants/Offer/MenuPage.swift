@@ -7,28 +7,39 @@ public struct MenuPage: Codable, Hashable, Sendable {
     /// The number of the guest's table; `null` without a code.
     public var table: TableNumber?
     /// This and all that follows is `null` or empty for an unknown link.
+    public var restaurant: RestaurantID?
     public var restaurantName: Line?
     public var address: Line?
     /// Whether the restaurant is open now; `null` when it gives no hours.
     public var isOpen: Bool?
     public var contact: PageContact?
-    /// The name of the menu.
+    /// The currency of all prices.
+    public var currency: Currency?
+    /// This and all that follows is `null` or empty without an active menu.
+    public var menu: MenuID?
+    /// The version of the menu, which an order from this page names.
+    public var version: Int64?
     public var menuName: Line?
     public var categories: [MenuPageCategory]
     /// The menu for search engines.
     public var structuredData: StructuredData?
 
     public init(
-        state: MenuPageState, table: TableNumber? = nil, restaurantName: Line? = nil, address: Line? = nil,
-        isOpen: Bool? = nil, contact: PageContact? = nil, menuName: Line? = nil,
-        categories: [MenuPageCategory] = [], structuredData: StructuredData? = nil
+        state: MenuPageState, table: TableNumber? = nil, restaurant: RestaurantID? = nil, restaurantName: Line? = nil,
+        address: Line? = nil, isOpen: Bool? = nil, contact: PageContact? = nil, currency: Currency? = nil,
+        menu: MenuID? = nil, version: Int64? = nil, menuName: Line? = nil, categories: [MenuPageCategory] = [],
+        structuredData: StructuredData? = nil
     ) {
         self.state = state
         self.table = table
+        self.restaurant = restaurant
         self.restaurantName = restaurantName
         self.address = address
         self.isOpen = isOpen
         self.contact = contact
+        self.currency = currency
+        self.menu = menu
+        self.version = version
         self.menuName = menuName
         self.categories = categories
         self.structuredData = structuredData
@@ -58,6 +69,7 @@ public struct MenuPageCategory: Codable, Hashable, Sendable {
 
 /// A product on the page of a menu.
 public struct MenuPageProduct: Codable, Hashable, Sendable {
+    public var id: ProductID
     public var name: Line
     public var description: Paragraph?
     /// Includes value added tax.
@@ -74,9 +86,11 @@ public struct MenuPageProduct: Codable, Hashable, Sendable {
     public var thumbnail: String?
 
     public init(
-        name: Line, description: Paragraph?, price: Money, vatPercent: String, isSoldOut: Bool, isOutsideHours: Bool,
-        contains: [Allergen], traces: [Allergen], optionGroups: [MenuPageOptionGroup], thumbnail: String?
+        id: ProductID, name: Line, description: Paragraph?, price: Money, vatPercent: String, isSoldOut: Bool,
+        isOutsideHours: Bool, contains: [Allergen], traces: [Allergen], optionGroups: [MenuPageOptionGroup],
+        thumbnail: String?
     ) {
+        self.id = id
         self.name = name
         self.description = description
         self.price = price
@@ -92,6 +106,8 @@ public struct MenuPageProduct: Codable, Hashable, Sendable {
 
 /// A choice on the page of a menu.
 public struct MenuPageOptionGroup: Codable, Hashable, Sendable {
+    /// Identifies the group within its product.
+    public var number: OptionNumber
     public var name: Line
     public var minimum: OptionCount
     public var maximum: OptionCount
@@ -102,8 +118,10 @@ public struct MenuPageOptionGroup: Codable, Hashable, Sendable {
     public var options: [MenuPageOption]
 
     public init(
-        name: Line, minimum: OptionCount, maximum: OptionCount, free: OptionCount?, options: [MenuPageOption]
+        number: OptionNumber, name: Line, minimum: OptionCount, maximum: OptionCount, free: OptionCount?,
+        options: [MenuPageOption]
     ) {
+        self.number = number
         self.name = name
         self.minimum = minimum
         self.maximum = maximum
@@ -115,12 +133,21 @@ public struct MenuPageOptionGroup: Codable, Hashable, Sendable {
 
 /// An option on the page of a menu.
 public struct MenuPageOption: Codable, Hashable, Sendable {
+    /// Identifies the option within its group.
+    public var number: OptionNumber
     public var name: Line
     /// `null` for an option that costs nothing.
     public var price: Money?
+    /// The most of it that a guest may choose.
+    public var limit: OptionCount
+    /// How many are chosen before the guest changes anything.
+    public var preset: OptionCount
 
-    public init(name: Line, price: Money?) {
+    public init(number: OptionNumber, name: Line, price: Money?, limit: OptionCount, preset: OptionCount) {
+        self.number = number
         self.name = name
         self.price = price
+        self.limit = limit
+        self.preset = preset
     }
 }

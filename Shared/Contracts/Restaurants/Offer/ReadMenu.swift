@@ -13,7 +13,9 @@ public struct ReadMenu: Call {
             "A guest reads the menu", ReadMenu(restaurant: ExampleTown.konoba.id), ExampleTown.menuPage),
         CallExample(
             "The restaurant has no active menu", ReadMenu(restaurant: ExampleTown.konoba.id),
-            MenuPage(state: .noMenu, restaurantName: ExampleTown.konoba.name, address: ExampleTown.konoba.address)),
+            MenuPage(
+                state: .noMenu, restaurant: ExampleTown.konoba.id, restaurantName: ExampleTown.konoba.name,
+                address: ExampleTown.konoba.address, currency: ExampleTown.konoba.currency)),
     ]
 
     public var restaurant: RestaurantID

@@ -1,8 +1,11 @@
 public import CallTypes
 public import Vocabulary
 
-/// Moves an accepted order forward: to preparing, ready or served. Any employee of the restaurant may do it. Steps may
-/// be left out, and the state that the order has changes nothing.
+/// Moves lines of an accepted order forward: to ready or served. Any employee of the restaurant may do it. Steps may be
+/// left out, and the state that a line has changes nothing. Lines never go back.
+///
+/// The order is ready when all its lines are, and served when all its lines are. Otherwise it is being prepared as soon
+/// as one line is ready, or an employee has said so (`preparing`).
 public struct AdvanceOrder: Call {
     public static let name = "restaurants.advanceOrder"
     public static let summary = "Say how far an order is"
@@ -12,15 +15,30 @@ public struct AdvanceOrder: Call {
     public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "The order is ready", AdvanceOrder(order: ExampleTown.order.id, to: .ready), ExampleTown.receivedOrder)
+            "The order is ready", AdvanceOrder(order: ExampleTown.order.id, to: .ready), ExampleTown.receivedOrder),
+        CallExample(
+            "The first line is served", AdvanceOrder(order: ExampleTown.order.id, to: .served, lines: [1]),
+            ExampleTown.receivedOrder),
     ]
 
     public var order: OrderID
     public var to: OrderStep
+    /// The numbers of the lines; all lines that are not voided when absent. Only for `ready` and `served`.
+    public var lines: [Int]?
 
-    public init(order: OrderID, to: OrderStep) {
+    public init(order: OrderID, to: OrderStep, lines: [Int]? = nil) {
         self.order = order
         self.to = to
+        self.lines = lines
+    }
+
+    public func validate(_ faults: inout Faults) {
+        guard let lines else { return }
+        if to == .preparing {
+            let others = OrderStep.allCases.filter { $0 != .preparing }
+            faults.record(.notAllowed(others.map(\.rawValue)), at: "to")
+        }
+        faults.check(lines: lines, at: "lines")
     }
 
     public typealias Reply = ReceivedOrder

@@ -30,13 +30,18 @@ public struct AmendOrder: Call {
     }
 
     public func validate(_ faults: inout Faults) {
-        if lines.isEmpty { faults.record(.required, at: "lines") }
-        if lines.count > PlaceOrder.maxLines {
-            faults.record(.tooLong(atMost: PlaceOrder.maxLines, "lines"), at: "lines")
-        }
-        if Set(lines).count < lines.count { faults.record(.givenTwice, at: "lines") }
+        faults.check(lines: lines, at: "lines")
     }
 
     public typealias Reply = ReceivedOrder
     public typealias Refused = OrderStepRefused
+}
+
+extension Faults {
+    /// Checks the numbers of lines of one order.
+    mutating func check(lines: [Int], at path: String) {
+        if lines.isEmpty { record(.required, at: path) }
+        if lines.count > PlaceOrder.maxLines { record(.tooLong(atMost: PlaceOrder.maxLines, "lines"), at: path) }
+        if Set(lines).count < lines.count { record(.givenTwice, at: path) }
+    }
 }

@@ -16,7 +16,7 @@ public struct Order: Codable, Hashable, Sendable, VersionedReply {
     /// Whether an employee has accepted it.
     public var isAccepted: Bool
     public var lines: [OrderLine]
-    /// The sum of the lines that are not struck out. Includes value added tax.
+    /// The sum of the lines that are not voided. Includes value added tax.
     public var total: Money
     public var note: Line?
     public var submittedAt: Instant
@@ -63,13 +63,16 @@ public struct ReceivedOrder: Codable, Hashable, Sendable, VersionedReply {
     /// The employee who has accepted it, or has struck lines out before the guest agreed. `null` for an order that is
     /// not accepted, and when that account is deleted.
     public var acceptedBy: PersonName?
+    /// The lines that were voided after the order was accepted, the oldest void first.
+    public var voids: [LineVoid]
 
     public var version: Int64 { order.version }
 
-    public init(order: Order, guest: Int, isKnownGuest: Bool, acceptedBy: PersonName?) {
+    public init(order: Order, guest: Int, isKnownGuest: Bool, acceptedBy: PersonName?, voids: [LineVoid]) {
         self.order = order
         self.guest = guest
         self.isKnownGuest = isKnownGuest
         self.acceptedBy = acceptedBy
+        self.voids = voids
     }
 }

@@ -17,7 +17,8 @@ public struct OrderedLine: Codable, Hashable, Sendable {
     }
 }
 
-/// A line of an order as it was when the guest placed it (R02.52). Later changes of the menu do not change it.
+/// A line of an order. All but its state is as it was when the guest placed it (R02.52): later changes of the menu do
+/// not change it.
 public struct OrderLine: Codable, Hashable, Sendable {
     /// From 1, in the order.
     public var number: Int
@@ -32,12 +33,13 @@ public struct OrderLine: Codable, Hashable, Sendable {
     public var vatRate: VATRate
     public var count: OptionCount
     public var note: Line?
-    /// Whether an employee has struck the line out. It costs nothing then.
-    public var isStruck: Bool
+    /// Where the product is made, as the menu said when the guest placed the order.
+    public var station: Station
+    public var state: OrderLineState
 
     public init(
         number: Int, product: ProductID, name: Localized<Line>, options: [OrderedOption], unitPrice: Money,
-        vatRate: VATRate, count: OptionCount, note: Line?, isStruck: Bool
+        vatRate: VATRate, count: OptionCount, note: Line?, station: Station, state: OrderLineState
     ) {
         self.number = number
         self.product = product
@@ -47,7 +49,8 @@ public struct OrderLine: Codable, Hashable, Sendable {
         self.vatRate = vatRate
         self.count = count
         self.note = note
-        self.isStruck = isStruck
+        self.station = station
+        self.state = state
     }
 }
 

@@ -59,6 +59,8 @@ public struct PlaceOrder: Call {
         case unknownSession
         /// The menu or its version is not one of this restaurant.
         case unknownMenu
+        /// The restaurant takes no orders for a while (``PauseOrders``).
+        case paused
         case mustSignIn
         /// The restaurant asks for the PIN of the table.
         case needsPIN
@@ -69,6 +71,7 @@ public struct PlaceOrder: Call {
             switch self {
             case .unknownSession: .unknownSession
             case .unknownMenu: .unknownMenu
+            case .paused: .conflict("This restaurant takes no orders right now. Please try again later.")
             case .mustSignIn: .forbidden("This restaurant takes orders only from people who are signed in.")
             case .needsPIN: .forbidden("This restaurant asks for the PIN of the table. Ask the people who serve you.")
             case .notApproved: .conflict("Your first order waits for an answer. You can order again after it.")

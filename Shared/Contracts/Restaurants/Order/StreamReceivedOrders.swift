@@ -2,8 +2,9 @@ public import CallTypes
 import Vocabulary
 
 /// Streams the changes of the orders of the restaurant at which the caller works, as Server-Sent Events. Each event is
-/// an
-/// `order` whose data is an ``OrderChange``.
+/// an `order` whose data is an ``OrderChange``, or a `table` whose data is a ``TableChange``: a session was opened,
+/// moved, merged, closed or reopened, or a wish of its guests waits or is answered. Of several changes of one table, a
+/// client that was away gets the newest.
 ///
 /// An employee gets the changes from the beginning of the employment until its end. A client that reconnects sends its
 /// last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much

@@ -2,7 +2,8 @@ public import CallTypes
 public import Vocabulary
 
 /// Closes the session of a table. Its guests have no access any more, and the next guest opens a new one. Orders that
-/// nobody has accepted are cancelled. Refused until all accepted orders are served and the bill is paid.
+/// nobody has accepted are cancelled, and wishes that wait are removed. Refused until all accepted orders are served and
+/// the bill is paid. Within 12 hours it can be reopened (``ReopenSession``).
 public struct CloseSession: Call {
     public static let name = "restaurants.closeSession"
     public static let summary = "Close the session of a table"

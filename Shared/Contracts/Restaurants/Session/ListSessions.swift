@@ -16,9 +16,14 @@ public struct ListSessions: Call {
     public init() {}
 
     public struct Reply: Codable, Hashable, Sendable {
+        /// How many tables wait for an employee.
+        public var waiting: Int
         public var items: [SessionRow]
 
-        public init(items: [SessionRow]) { self.items = items }
+        public init(items: [SessionRow]) {
+            waiting = items.count { !$0.wishes.isEmpty }
+            self.items = items
+        }
     }
 
     public enum Refused: Refusal {
@@ -37,12 +42,20 @@ public struct SessionRow: Codable, Hashable, Sendable {
     /// How many guests have joined.
     public var guests: Int
     public var openedAt: Instant
+    /// The wishes that wait for an employee, in the order of ``TableWish``.
+    public var wishes: [WaitingWish]
+    /// The steps that an employee can take. Closing is refused while orders or the bill are open.
+    public var actions: [SessionAction]
 
-    public init(id: TableSessionID, table: TableNumber, pin: SessionPIN, guests: Int, openedAt: Instant) {
+    public init(
+        id: TableSessionID, table: TableNumber, pin: SessionPIN, guests: Int, openedAt: Instant, wishes: [WaitingWish]
+    ) {
         self.id = id
         self.table = table
         self.pin = pin
         self.guests = guests
         self.openedAt = openedAt
+        self.wishes = wishes
+        actions = SessionAction.all(hasWishes: !wishes.isEmpty)
     }
 }

@@ -4,7 +4,8 @@ public import Vocabulary
 /// Joins the session of a table, or opens it (R02.40, R02.44). The code of the table is needed.
 ///
 /// A person who is signed in joins as that person; joining again changes nothing. Any other device becomes a new guest,
-/// and gets a secret once. It sends the secret as the header `Kvart-Guest` from then on.
+/// and gets a secret once. It sends the secret as the header `Kvart-Guest` from then on. A guest whose session was moved
+/// or merged stays in it, also with the code of the table that it has left.
 public struct OpenSession: Call {
     public static let name = "restaurants.openSession"
     public static let summary = "Join the session of a table by its code"
@@ -51,7 +52,7 @@ public struct OpenSession: Call {
             switch self {
             case .unknownCode: .unknownCode
             case .wrongPIN: .invalid("This is not the PIN of the table.", member: "pin")
-            case .tableFull: .conflict("This table has too many guests.")
+            case .tableFull: .tableFull
             }
         }
     }
@@ -59,6 +60,7 @@ public struct OpenSession: Call {
 
 extension RefusalTerms {
     static var unknownCode: RefusalTerms { .notFound("There is no table with this code.") }
+    static var tableFull: RefusalTerms { .conflict("This table has too many guests.") }
 }
 
 /// The PIN of a session: four digits, which the employees tell their guests.

@@ -10,13 +10,17 @@ public struct TableSession: Codable, Hashable, Sendable {
     public var menu: MenuID?
     /// The number of the guest at the table, from 1.
     public var guest: Int
-    /// Whether this guest may order now: signed in, approved, or with the right PIN, as the restaurant wants it.
+    /// Whether this guest may order: signed in, approved, or with the right PIN, as the restaurant wants it.
     public var mayOrder: Bool
     public var openedAt: Instant
+    /// The wishes that wait for an employee, in the order of ``TableWish``.
+    public var wishes: [TableWish]
+    /// The restaurant takes no orders until this time; `null` without a pause.
+    public var pausedUntil: Instant?
 
     public init(
         id: TableSessionID, restaurant: RestaurantName, table: TableNumber, menu: MenuID?, guest: Int, mayOrder: Bool,
-        openedAt: Instant
+        openedAt: Instant, wishes: [TableWish], pausedUntil: Instant?
     ) {
         self.id = id
         self.restaurant = restaurant
@@ -25,5 +29,7 @@ public struct TableSession: Codable, Hashable, Sendable {
         self.guest = guest
         self.mayOrder = mayOrder
         self.openedAt = openedAt
+        self.wishes = wishes
+        self.pausedUntil = pausedUntil
     }
 }

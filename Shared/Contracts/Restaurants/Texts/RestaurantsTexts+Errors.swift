@@ -13,6 +13,11 @@ extension RestaurantsTexts {
                     "uk": "Ви вже запросили цю людину.",
                     "ar": "سبق أن دعوتم هذا الشخص."
                 },
+                "restaurants.alreadyPaid": {
+                    "hr": "Gosti su ovu stavku već platili. Prvo stornirajte plaćanje.",
+                    "uk": "Гості вже заплатили за цю позицію. Спочатку скасуйте оплату.",
+                    "ar": "دفع الضيوف ثمن هذا البند. ألغوا إحدى الدفعات أولًا."
+                },
                 "restaurants.alreadyVoided": {
                     "hr": "Ovo je plaćanje već stornirano.",
                     "uk": "Цю оплату вже скасовано.",
@@ -103,10 +108,25 @@ extension RestaurantsTexts {
                     "uk": "Це більше, ніж залишилося сплатити.",
                     "ar": "هذا أكثر من المبلغ المتبقي من الحساب."
                 },
+                "restaurants.paused": {
+                    "hr": "Restoran trenutačno ne prima narudžbe. Pokušajte kasnije.",
+                    "uk": "Ресторан зараз не приймає замовлень. Спробуйте пізніше.",
+                    "ar": "لا يقبل المطعم الطلبات الآن. حاولوا لاحقًا."
+                },
+                "restaurants.sameSession": {
+                    "hr": "Stol se ne može spojiti sam sa sobom.",
+                    "uk": "Стіл не можна об’єднати з самим собою.",
+                    "ar": "لا يمكن دمج طاولة مع نفسها."
+                },
                 "restaurants.tableFull": {
                     "hr": "Za ovim je stolom previše gostiju.",
                     "uk": "За цим столом забагато гостей.",
                     "ar": "عدد الضيوف على هذه الطاولة أكبر من المسموح."
+                },
+                "restaurants.tableTaken": {
+                    "hr": "Za ovim stolom sjede drugi gosti.",
+                    "uk": "За цим столом сидять інші гості.",
+                    "ar": "يجلس ضيوف آخرون إلى هذه الطاولة."
                 },
                 "restaurants.taken": {
                     "hr": "Kolega je prihvatio ovu narudžbu.",
@@ -142,6 +162,11 @@ extension RestaurantsTexts {
                     "hr": "Takav poziv ne postoji.",
                     "uk": "Такого запрошення немає.",
                     "ar": "هذه الدعوة غير موجودة."
+                },
+                "restaurants.unknownLine": {
+                    "hr": "Narudžba nema takvu stavku.",
+                    "uk": "У замовленні немає такої позиції.",
+                    "ar": "لا يوجد بند كهذا في الطلب."
                 },
                 "restaurants.unknownMenu": {
                     "hr": "Takav jelovnik ne postoji.",
@@ -182,6 +207,11 @@ extension RestaurantsTexts {
                     "hr": "Nemate stola s tim brojem.",
                     "uk": "У вас немає столу з таким номером.",
                     "ar": "لا توجد لديكم طاولة بهذا الرقم."
+                },
+                "restaurants.unknownTarget": {
+                    "hr": "Nema takve prijave za stol.",
+                    "uk": "Такого сеансу за столом немає.",
+                    "ar": "لا توجد جلسة كهذه على الطاولة."
                 },
                 "restaurants.unknownVersion": {
                     "hr": "Jelovnik nema takvu verziju.",

@@ -115,6 +115,20 @@ extension RestaurantsTexts {
                         "ar": "مطعم \u2068{restaurant}\u2069: طلبكم رقم {order} جاهز."
                     }
                 },
+                "restaurants.orderReduced": {
+                    "title": {
+                        "en": "Your order has changed",
+                        "hr": "Vaša je narudžba promijenjena",
+                        "uk": "Ваше замовлення змінено",
+                        "ar": "تغيّر طلبكم"
+                    },
+                    "text": {
+                        "en": "{isCancelled, select, true {{restaurant} has cancelled your order {order}.} other {{restaurant} cannot make a part of your order {order}.}} You do not pay for it. Reason: “{reason}”",
+                        "hr": "{isCancelled, select, true {{restaurant}: Vaša je narudžba {order} otkazana.} other {{restaurant} ne može pripremiti dio narudžbe {order}.}} To ne plaćate. Razlog: „{reason}”",
+                        "uk": "{isCancelled, select, true {Ресторан «{restaurant}» скасував Ваше замовлення № {order}.} other {Ресторан «{restaurant}» не може приготувати частину замовлення № {order}.}} Ви за це не платите. Причина: «{reason}»",
+                        "ar": "{isCancelled, select, true {ألغى مطعم \u2068{restaurant}\u2069 طلبكم رقم {order}.} other {لا يستطيع مطعم \u2068{restaurant}\u2069 إعداد جزء من طلبكم رقم {order}.}} لن تدفعوا ثمن ذلك. السبب: «\u2068{reason}\u2069»"
+                    }
+                },
                 "restaurants.orderRejected": {
                     "title": {
                         "en": "Order rejected",

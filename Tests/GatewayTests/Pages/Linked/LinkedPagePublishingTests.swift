@@ -28,10 +28,43 @@ struct LinkedPagePublishingTests {
                 "d.members: the members of the page are not those in /members",
                 "d.noMember: {place} in /no-member/{place} is not a text member of deliveries.getForStore",
                 "d.needs: deliveries.getForStore needs delivery, which the page does not have",
-                "d.nobody: no account may read the page", "d.twice: a kind of account has two readings",
+                "d.nobody: no account may read the page",
+                "d.twice: a kind of account has two readings without headings of their own",
+                "d.sameAction: two buttons are for the action cancel",
                 "d.unknown: deliveries.listForStore is not a call of a contract",
                 "d.button: deliveries.give is not a call of a contract, or replies neither JSON nor a document",
                 "d.words: d.words has no text in en",
+            ])
+    }
+
+    @Test("A button whose item or fixed members do not make its call stops the start")
+    func buttons() {
+        let found = faults([
+            PublishedContract(Unpressable.self, by: "deliveries"),
+            PublishedContract(IdentityContract.self, by: "identity"),
+        ])
+        #expect(
+            found == [
+                "f.value: away is no value for to of f.move", "f.member: 1 is no value for other of f.move",
+                "f.twice: 1 is no value for thing of f.move", "f.needs: f.move needs to, which the page does not have",
+                "f.item: the id of an item is no other of f.move", "f.single: f.getThing replies no list of items",
+                "f.paper: f.getPaper has not all members of its button in its path",
+            ])
+    }
+
+    @Test("A stream that the readers of its page cannot open stops the start")
+    func streams() {
+        let found = faults([
+            PublishedContract(Unheard.self, by: "deliveries"),
+            PublishedContract(DeliveriesContract.self, by: "deliveries"),
+            PublishedContract(IdentityContract.self, by: "identity"),
+        ])
+        #expect(
+            found == [
+                "g.unknown: deliveries.getForStore is not a stream of a contract",
+                "g.kinds: g.stream is not for store accounts, which read the page",
+                "g.needs: g.streamThing needs thing, which the page does not have",
+                "g.events: g.streamAll has no names of events",
             ])
     }
 
@@ -70,10 +103,10 @@ private enum Claiming: Contract {
 
 private enum Unreadable: Contract {
     static let name = "d"
-    static let calls: [any Call.Type] = [GetDeliveryForStore.self]
+    static let calls: [any Call.Type] = [CancelDelivery.self, GetDeliveryForStore.self]
     static let pages: [any LinkedPage.Type] = [
-        Path.self, Members.self, NoMember.self, Needs.self, Nobody.self, Twice.self, Unknown.self, Button.self,
-        Words.self,
+        Path.self, Members.self, NoMember.self, Needs.self, Nobody.self, Twice.self, SameAction.self, Unknown.self,
+        Button.self, Words.self,
     ]
 
     static let thing = PageThing("d.thing", states: ["status"], facts: [], actions: "actions")
@@ -118,6 +151,17 @@ private enum Unreadable: Contract {
         static let name = "d.twice"
         static let path = "/twice/{delivery}"
         static let readings = [reading(), reading()]
+        var delivery: DeliveryID
+    }
+
+    struct SameAction: LinkedPage {
+        static let name = "d.sameAction"
+        static let path = "/same-action/{delivery}"
+        static let readings = [
+            reading([
+                PageButton("cancel", makes: CancelDelivery.self), PageButton("cancel", makes: CancelDelivery.self),
+            ])
+        ]
         var delivery: DeliveryID
     }
 

@@ -80,7 +80,7 @@ extension Answered {
 
 extension HTTPFields {
     /// Returns both sets of fields; `others` take precedence.
-    fileprivate func merging(_ others: HTTPFields) -> HTTPFields {
+    func merging(_ others: HTTPFields) -> HTTPFields {
         var fields = self
         for field in others { fields[field.name] = field.value }
         return fields

@@ -1,0 +1,46 @@
+public import CallTypes
+public import Vocabulary
+
+/// Pauses all orders of the restaurant until a time, at most 24 hours ahead, or ends the pause. Guests cannot order
+/// meanwhile. The pause ends by itself at its time. The restaurant itself and its employees may do it.
+public struct PauseOrders: Call {
+    public static let name = "restaurants.pauseOrders"
+    public static let summary = "Pause the orders of your restaurant, or end the pause"
+    public static let access = Access.kinds(.person, .restaurant)
+    public static let route: Route? = .json(.put, "/v1/orders/received/pause")
+    public static let sends = Sending.nothing
+    public static let repetition = Repetition.idempotent
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "The kitchen is full for half an hour", PauseOrders(until: ExampleTown.noon + .seconds(1_800)),
+            Reply(pausedUntil: ExampleTown.noon + .seconds(1_800)))
+    ]
+
+    /// The longest pause.
+    public static let maxLength = Duration.seconds(86_400)
+
+    /// The pause ends when `null` or absent.
+    public var until: Instant?
+
+    public init(until: Instant?) { self.until = until }
+
+    public struct Reply: Codable, Hashable, Sendable {
+        /// `null` without a pause.
+        public var pausedUntil: Instant?
+
+        public init(pausedUntil: Instant?) { self.pausedUntil = pausedUntil }
+    }
+
+    public enum Refused: Refusal {
+        case notAnEmployee
+        /// The account has no profile here (``RestaurantRefused``).
+        case noProfile
+
+        public var terms: RefusalTerms {
+            switch self {
+            case .notAnEmployee: .notAnEmployee
+            case .noProfile: .noProfile
+            }
+        }
+    }
+}
