@@ -4,9 +4,21 @@ import Vocabulary
 
 /// Signs in people by the codes that were sent to their phones.
 enum Passengers {
+    /// A person who is signed in.
+    struct Person {
+        var account: AccountID
+        /// The access token.
+        var token: String
+    }
+
     /// - Parameter folder: the folder of the town, which writes the messages to files.
     /// - Returns: their access tokens.
     static func signIn(_ count: Int, in town: Town, _ folder: TemporaryFolder) throws -> [String] {
+        try people(count, in: town, folder).map(\.token)
+    }
+
+    /// - Parameter folder: the folder of the town, which writes the messages to files.
+    static func people(_ count: Int, in town: Town, _ folder: TemporaryFolder) throws -> [Person] {
         let phones = (0..<count).map { PhoneNumber(unchecked: "+38067\(1_000_000 + $0)") }
         for phone in phones { _ = try town.call(SendSignInCode(phone: phone)) }
         var codes: [String: String] = [:]
@@ -22,7 +34,7 @@ enum Passengers {
                     phone: phone, code: OneTimeCode(unchecked: code), surname: Line(unchecked: "Шевченко"),
                     consent: true))
             guard let token = signedIn.token?.text else { throw BenchmarkFailure("no token") }
-            return token
+            return Person(account: signedIn.account, token: token)
         }
     }
 

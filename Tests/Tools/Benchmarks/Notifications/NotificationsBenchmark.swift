@@ -38,35 +38,14 @@ struct NotificationsBenchmark {
         let count = Int(Self.eventsPerSecond * max(seconds, 1))
         let request = town.request(
             "POST", "/v1/deliveries", token: story.token, body: try JSONWriter.encode(story.another))
-        let sent = try pace(request, to: town.address, count: count)
+        let sent = try PacedRequests(address: town.address, requests: [request], perSecond: Self.eventsPerSecond)
+            .send(count)
         let arrived = try reader.arrivals(count, within: 30)
         var measurement = Measurement()
         measurement.seconds = Double((sent.last ?? 0) - (sent.first ?? 0)) / 1e9
         for (start, end) in zip(sent, arrived) { measurement.record(end - start) }
         let table = Table([.number("events", 8)] + Measurement.columns)
         table.row(["\(count)"] + measurement.cells)
-    }
-
-    /// - Returns: the times of sending.
-    private func pace(_ request: [UInt8], to address: ServerAddress, count: Int) throws -> [UInt64] {
-        let socket = try ClientSocket(connectedTo: address)
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        defer { buffer.deallocate() }
-        var parser = HTTPResponseParser()
-        let begin = Stopwatch.now()
-        return try (0..<count).map { index in
-            let due = begin + UInt64(Double(index) / Self.eventsPerSecond * 1e9)
-            while Stopwatch.now() < due { usleep(200) }
-            try Interruption.check()
-            let start = Stopwatch.now()
-            try request.withUnsafeBytes { try socket.send($0) }
-            while true {
-                parser.append(try socket.receive(into: buffer))
-                guard let response = try parser.next() else { continue }
-                guard response.status == 200 else { throw BenchmarkFailure("answered with \(response.status)") }
-                return start
-            }
-        }
     }
 
     // MARK: Many streams

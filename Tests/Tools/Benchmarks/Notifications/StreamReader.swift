@@ -1,15 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Reads a stream of notifications on its own thread, and records the arrival of each event.
+/// Reads a stream of Server-Sent Events on its own thread, and records the arrival of each event.
 final class StreamReader: Sendable {
     private let times = Mutex<[UInt64]>([])
     private let failure = Mutex<String?>(nil)
+    /// The line that names the type of an event.
+    private let mark: [UInt8]
 
     /// Returns when the stream is open.
-    init(_ town: Town, token: String) throws {
+    /// - Parameter event: the type of the recorded events.
+    init(
+        _ town: Town, token: String, path: String = "/v1/notifications/stream", event: String = "notification"
+    ) throws {
+        mark = Array("event: \(event)\n".utf8)
         let socket = try ClientSocket(connectedTo: town.address)
-        let request = town.request("GET", "/v1/notifications/stream", token: token)
+        let request = town.request("GET", path, token: token)
         try request.withUnsafeBytes { try socket.send($0) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
         defer { buffer.deallocate() }
@@ -30,7 +36,6 @@ final class StreamReader: Sendable {
     private func read(_ descriptor: CInt) {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
         defer { buffer.deallocate() }
-        let mark = Array("event: notification\n".utf8)
         var matched = 0
         while true {
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
@@ -45,6 +50,9 @@ final class StreamReader: Sendable {
             }
         }
     }
+
+    /// The number of events that have arrived.
+    var count: Int { times.withLock(\.count) }
 
     /// Returns the arrival times of the first events.
     func arrivals(_ count: Int, within seconds: Double) throws -> [UInt64] {

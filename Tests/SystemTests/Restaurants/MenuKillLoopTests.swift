@@ -5,7 +5,7 @@ import Testing
 import Vocabulary
 
 @Suite("Menus of a program that is killed at random moments", .serialized, .timeLimit(.minutes(5)))
-struct MenuKillTests {
+struct MenuKillLoopTests {
     /// What the checks need of a product. The torture reads thousands of versions.
     private struct Row: Sendable {
         var id: ProductID
