@@ -85,6 +85,7 @@ test-host: build
 	Tests/Host/payment-walk.sh
 	Tests/Host/tracking-walk.sh
 	Tests/Host/menu-walk.sh
+	Tests/Host/table-walk.sh
 
 # A third-party reader of timetables, to check ours.
 gtfs-reader: packages

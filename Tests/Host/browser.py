@@ -6,7 +6,12 @@
 Steps, done in order; each waits for what it needs, 20 seconds at most:
     open URL        go there
     click SELECTOR  click the first element of that CSS selector, as a person would
+    tap TEXT        click the first enabled button or link in sight whose label begins with that text
+    double TEXT     the same, twice at once
+    type SEL TEXT   replace the content of the first field of that CSS selector
+    typed SEL FILE  the same with the content of a file, which an earlier step may have written
     wait TEXT       until the page shows that text
+    gone TEXT       until the page does not show that text
     shot FILE       a picture of the page, PNG
     text            print what the page shows
     url             print where it is
@@ -115,6 +120,41 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.command("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
 
+    def tap(self, text, times=1):
+        place = self.until(f"tap {text}", f"""(() => {{
+            const label = (one) => (one.getAttribute('aria-label') || one.textContent).trim();
+            const found = [...document.querySelectorAll('button, a, label')].find((one) =>
+                label(one).startsWith({json.dumps(text)}) && !one.disabled && one.offsetParent);
+            if (!found || document.readyState !== 'complete') return null;
+            found.scrollIntoView({{block: 'center'}});
+            const box = found.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }})()""")
+        for _ in range(times):
+            for kind in ("mousePressed", "mouseReleased"):
+                self.command(
+                    "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+
+    def double(self, text):
+        self.tap(text, times=2)
+
+    def type(self, selector, text):
+        self.until(f"type {selector}", f"""(() => {{
+            const found = document.querySelector({json.dumps(selector)});
+            if (!found || !found.offsetParent) return false;
+            found.focus();
+            found.select();
+            return true;
+        }})()""")
+        self.command("Input.insertText", text=text)
+
+    def typed(self, selector, path):
+        with open(path, encoding="utf-8") as file:
+            self.type(selector, file.read().strip())
+
+    def gone(self, text):
+        self.until(f"gone {text}", f"document.body && !document.body.innerText.includes({json.dumps(text)})")
+
     def wait(self, text):
         self.until(f"wait {text}", f"document.body && document.body.innerText.includes({json.dumps(text)})")
 
@@ -164,8 +204,10 @@ def main(steps):
                 print(browser.evaluate("location.href"))
             elif step in ("phone", "dark", "fits", "loaded"):
                 getattr(browser, step)()
-            elif step in ("open", "click", "wait", "shot", "language", "run"):
+            elif step in ("open", "click", "tap", "double", "wait", "gone", "shot", "language", "run"):
                 getattr(browser, step)(next(steps))
+            elif step in ("type", "typed"):
+                getattr(browser, step)(next(steps), next(steps))
             else:
                 sys.exit(f"there is no step {step}")
     finally:
