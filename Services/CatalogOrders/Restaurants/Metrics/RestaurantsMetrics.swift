@@ -2,7 +2,7 @@ import GRDB
 import RPC
 import SQLiteKit
 
-/// The size of the town's offer, from the totals that triggers keep.
+/// The size of the town's offer and its orders, from the totals that triggers keep.
 struct RestaurantsMetrics: MetricSource {
     private let database: ServiceDatabase
 
@@ -23,6 +23,13 @@ struct RestaurantsMetrics: MetricSource {
             Self.gauge(
                 "kvart_restaurant_invitations", "Invitations that are neither accepted, rejected nor withdrawn.",
                 totals.invitations),
+            Self.gauge("kvart_restaurant_sessions", "Sessions of tables that are not closed.", totals.sessions),
+            Self.gauge("kvart_restaurant_orders_waiting", "Orders that wait for an employee.", totals.waitingOrders),
+            Self.gauge(
+                "kvart_restaurant_orders_active", "Orders that are neither served nor ended.", totals.activeOrders),
+            MetricFamily(
+                "kvart_restaurant_orders_total", .counter, help: "Orders that guests have placed.",
+                value: Double(totals.placedOrders)),
         ]
     }
 
@@ -33,12 +40,16 @@ struct RestaurantsMetrics: MetricSource {
 
 /// The row of the table `total`.
 private struct Totals {
-    let shownRestaurants, menus, products, invitations: Int
+    let shownRestaurants, menus, products, invitations, sessions, waitingOrders, activeOrders, placedOrders: Int
 
     init(_ row: Row) {
         shownRestaurants = row["shownRestaurants"]
         menus = row["menus"]
         products = row["products"]
         invitations = row["invitations"]
+        sessions = row["sessions"]
+        waitingOrders = row["waitingOrders"]
+        activeOrders = row["activeOrders"]
+        placedOrders = row["placedOrders"]
     }
 }

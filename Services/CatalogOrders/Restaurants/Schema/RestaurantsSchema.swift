@@ -5,5 +5,6 @@ import SQLiteKit
 enum RestaurantsSchema {
     static let migrations = [
         beginning, menus, search, tables, employment, totals, orders, bills, sessions, stations, board,
+        orderTotals,
     ]
 }
