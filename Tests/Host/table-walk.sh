@@ -1,6 +1,6 @@
 #!/bin/bash
-# Two guests at one table on a phone: from the scanned code to the split bill in Chromium, with the page of an employee in
-# a second Chromium beside them.
+# Two guests at one table on a phone: from the scanned code to the split bill in Chromium, with the page of an employee
+# in a second Chromium beside them.
 #
 #     Tests/Host/table-walk.sh [folder of the programs, .build/debug]
 # shellcheck source=Tests/Host/walk.sh
@@ -73,6 +73,8 @@ order() { employee "$api/orders/received" | read_json "[row['id'] for row in val
 # Does a step with an order: number, step, members.
 step() { employee -o /dev/null "$api/orders/$(order "$1")/$2" -d "${3:-{\}}"; }
 pay() { employee -o /dev/null "$api/tables/sessions/$(session)/payments" -d "$1"; }
+# Until when no orders are taken, as JSON.
+pause() { employee -o /dev/null -X PUT "$api/orders/received/pause" -d "{\"until\":$1}"; }
 sold_out() {
     curl -sS --fail-with-body --max-time 20 -o /dev/null -H "Authorization: Bearer $galeb" \
         -H 'Content-Type: application/json' -X PUT "$api/menus/$menu/products/$1/sold-out" -d "$2"
@@ -145,8 +147,10 @@ seen=$(browse phone language en open "$link" wait "Sea bass" fits shot "$picture
     wait "No more soup." fits shot "$pictures/8-changed.png" \
     tap "$(word confirm)" wait "$(state accepted)" run "$(staff "step 2 advance '{\"to\":\"served\"}'")" \
     gone ": $(state accepted)" \
-    tap "$(word add): Soup" wait "$(word added): Soup" tap "$(word order)" wait "$(state submitted)" \
-    tap "$(word cancel)" wait "$(state cancelled)" \
+    tap "$(word add): Soup" wait "$(word added): Soup" \
+    run "$(staff "pause '\"$tomorrow\"'")" wait "takes no orders until" fits shot "$pictures/8-paused.png" \
+    run "$(staff "pause null")" gone "takes no orders until" \
+    tap "$(word order)" wait "$(state submitted)" tap "$(word cancel)" wait "$(state cancelled)" \
     run "$(staff 'neighbour $squid')" \
     run "$(on_board wait "1 × Squid" wait "$(board_word boardOrder.waiting): 1" fits shot "$pictures/9-waiting.png" \
         tap "$(board_word boardOrder.actions.accept)" wait "$(board_word boardOrder.waiting): 0" \
@@ -169,7 +173,7 @@ seen=$(browse phone language en open "$link" wait "Sea bass" fits shot "$picture
     gone "$(word bill)" fits shot "$pictures/8-closed.png" text url)
 echo "$seen"
 expect "$seen" "Konoba Galeb" "$(word guest) 1 ($(word you))" "$(word guest) 2" "$link"
-expect_pictures 8-menu 8-options 8-cart 8-pin 8-submitted 8-accepted 8-sold-out 8-changed 8-shares 8-bill-ar \
+expect_pictures 8-menu 8-options 8-cart 8-pin 8-submitted 8-accepted 8-sold-out 8-changed 8-paused 8-shares 8-bill-ar \
     8-bill-dark 8-paid 8-lines 8-closed 9-waiting 9-ready 9-served 9-wishes
 
 walk_end

@@ -90,7 +90,8 @@ struct TablePageTests {
         func asked(_ call: Regex<(Substring, Substring)>) -> Set<String> {
             Set(Self.script.matches(of: call).map { "\($0.output.1)" })
         }
-        let words = asked(/\bword\("([A-Za-z]+)"\)/).union(OrderState.allCases.map(\.rawValue))
+        let words = asked(/\b(?:word|putWord)\((?:[a-z]+, )?"([A-Za-z]+)"/).union(OrderState.allCases.map(\.rawValue))
+            .union(values("data-wish")).union(["answerBy", "agreeBy", "readyAt", "mine", "rest"])
         #expect(words.subtracting(values("data-word")) == [])
         let parts = asked(/copy\("([A-Za-z]+)"\)/)
         #expect(parts == values("data-part"))

@@ -43,7 +43,7 @@ struct BoardPageTests {
             let actions = answer.formActions.filter { $0.contains("action=") }
             let expected = action.map { ["\(BoardGateway.path)?action=\($0)&item=\(Self.order)"] } ?? []
             #expect(actions == expected, "\(state)")
-            for shown in ["2 × Sea bass (Chard)", "Without garlic", "1 × Soup", "First order from this device"] {
+            for shown in ["2 × Sea bass (Chard)", "Without garlic", "1 × Soup", "New guest"] {
                 #expect(answer.page.text.contains(shown), "\(shown)")
             }
         }

@@ -82,15 +82,19 @@
         }).catch(function () { isRinging = false; });
     }
 
+    // After a reload the browser plays nothing before the reader taps, whatever the choice was.
+    function mayRing() { return isLoud && audio !== null && audio.state === "running"; }
+
     function putSoundButton() {
         var button = main.querySelector("[data-sound-on]");
         if (!button || !AudioContext) return;
-        button.textContent = button.getAttribute(isLoud ? "data-sound-off" : "data-sound-on");
+        button.textContent = button.getAttribute(mayRing() ? "data-sound-off" : "data-sound-on");
         button.hidden = false;
     }
 
     function switchSound() {
-        isLoud = !isLoud;
+        isLoud = !mayRing();
+        if (isLoud) allowSound().then(putSoundButton, function () {});
         putSoundButton();
         ring();
         try {
@@ -141,7 +145,7 @@
             ring();
         }
         Array.prototype.forEach.call(main.querySelectorAll("a, button"), function (element) {
-            if (focused !== null && key(element) === focused) element.focus();
+            if (focused !== null && key(element) === focused) element.focus({preventScroll: true});
         });
     }
 
@@ -201,8 +205,21 @@
         });
     }
 
+    // Says that an action failed. The page stays: the browser's own page of an error would not follow the stream.
+    function showFailure() {
+        var failure = document.createElement("p");
+        failure.className = "alert";
+        failure.setAttribute("role", "alert");
+        failure.textContent = setting("data-failed");
+        var old = main.querySelector(".alert");
+        if (old) old.parentNode.removeChild(old);
+        main.insertBefore(failure, main.querySelector("h1").nextSibling);
+        answeredAt = Date.now();
+        failure.scrollIntoView();
+    }
+
     // Sends the form of an action and shows its answer in place. So the page keeps its position and may still play
-    // sounds. If that fails, the browser sends the form and shows the error, as it does without this script.
+    // sounds.
     function send(form) {
         var button = form.querySelector("button");
         var options = {method: "POST", headers: {"Content-Type": "application/x-www-form-urlencoded"}, body: ""};
@@ -223,7 +240,11 @@
             if (answer) answer.scrollIntoView();
             // A refresh that began before the action shows the state before it.
             if (isAsking) isToAskAgain = true; else wait();
-        }).catch(function () { form.submit(); });
+        }).catch(function () {
+            button.disabled = false;
+            showFailure();
+            ask();
+        });
     }
 
     putTimesByLocalClock();
@@ -243,7 +264,7 @@
             if (event.detail > 1) return event.preventDefault();
             if (event.target.hasAttribute("data-sound-on")) return switchSound();
         }
-        if (isLoud) allowSound();
+        if (isLoud) allowSound().then(putSoundButton, function () {});
     });
     document.addEventListener("visibilitychange", function () {
         if (document.hidden && !isLoud) rest(); else ask();

@@ -94,12 +94,21 @@ function start() {
         follow();
         if (!document.hidden) refreshAll();
     });
+    // Another tab with this table has the same seat and the same new order.
+    window.addEventListener("storage", function (event) {
+        if (event.key !== place) return;
+        Object.assign(kept, {seat: null, attempt: null, lines: []}, load());
+        drawCart();
+        follow();
+        refreshAll();
+    });
     let rounds = 0;
     setInterval(function () {
         rounds += 1;
         if (document.hidden) return;
         follow();
-        const isLive = source && source.readyState === 1;
+        const isLive = source && source.readyState === 1 && !isStale;
+        if (pausedUntil && Date.now() >= new Date(pausedUntil)) refresh("session");
         // A guest without a seat has no stream. The menu is asked for once a minute.
         if (kept.seat ? !isLive : rounds % 6 === 0) refreshAll();
     }, 10000);

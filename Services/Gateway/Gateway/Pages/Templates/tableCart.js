@@ -25,19 +25,19 @@ function decorate() {
 // Fetches the page, and replaces the menu if it has changed.
 async function loadMenu() {
     const options = {headers: {Accept: "text/html", "Accept-Language": language}, cache: "no-cache"};
+    // The guest chooses options of a dish. Another menu would remove what is chosen, so it waits.
+    if (menu().querySelector(".choosing")) return;
     const answer = await request(location.pathname, options);
-    if (!answer.ok) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("menu");
-    if (!fresh || fresh.outerHTML === shownMenu) return;
+    if (!answer.isOK) throw answer;
+    const fresh = new DOMParser().parseFromString(answer.text, "text/html").getElementById("menu");
+    if (!fresh || fresh.outerHTML === shownMenu || menu().querySelector(".choosing")) return;
     const focused = menu().contains(document.activeElement) && document.activeElement.closest("[data-product]");
-    const open = menu().querySelector(".choosing");
     shownMenu = fresh.outerHTML;
     menu().replaceWith(fresh);
     decorate();
     const element = focused && dish(focused.dataset.product);
     const again = element && element.querySelector("button");
-    if (again) again.focus();
-    if (again && open) again.click();
+    if (again) again.focus({preventScroll: true});
     await priceAgain();
 }
 
@@ -56,10 +56,14 @@ function choose(element, add) {
         form.remove();
         setHidden(false);
         add.focus();
+        refresh("menu");
     }
     slot(form, "close").addEventListener("click", close);
     form.addEventListener("submit", async function (event) {
         event.preventDefault();
+        const submit = form.querySelector("button");
+        if (submit.disabled) return;
+        submit.disabled = true;
         const chosen = choicesIn(form);
         const choices = chosen.map(function (one) { return one.choice; });
         const names = chosen.map(function (one) { return one.name; }).join(", ");
@@ -71,6 +75,7 @@ function choose(element, add) {
         } catch (refusal) {
             put(form, "faults", sentences(refusal));
         }
+        submit.disabled = false;
     });
     setHidden(true);
     element.append(form);
@@ -126,9 +131,7 @@ function take(element, choices, options, price) {
     say(word("added") + ": " + nameOf(element));
 }
 
-// A changed order is another one, so it is not a repetition of an attempt.
 function change() {
-    kept.attempt = null;
     faults = {};
     save();
     drawCart();
@@ -169,7 +172,9 @@ function cartLine(line, index) {
         line.count += count;
         if (!line.count) kept.lines.splice(index, 1);
         change();
-        if (!line.count) document.getElementById("cart-heading").focus();
+        // The heading of an empty order is hidden.
+        if (!kept.lines.length) menu().querySelector("button").focus();
+        else if (!line.count) document.getElementById("cart-heading").focus();
     }
     const fewer = button(item, "fewer", index, function () { add(-1); });
     const more = button(item, "more", index, function () { add(1); });
@@ -179,9 +184,11 @@ function cartLine(line, index) {
     const note = slot(item, "note");
     note.value = line.note;
     note.dataset.key = "note " + index;
+    note.setAttribute("aria-label", note.parentNode.textContent.trim() + ": " + line.name);
+    // Enter in a field of a form sends it.
+    note.addEventListener("keydown", function (event) { if (event.key === "Enter") event.preventDefault(); });
     note.addEventListener("input", function () {
         line.note = note.value;
-        kept.attempt = null;
         save();
     });
     return item;

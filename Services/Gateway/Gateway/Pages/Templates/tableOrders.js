@@ -3,25 +3,35 @@
 let orders = {};
 // A tap is ignored while the call of the one before is on its way.
 let isBusy = false;
+// The refusal of an order by a guest who must sign in.
+let signInFirst = null;
+let pausedUntil = null;
 let source = null;
 let followed = null;
 
 function sit(session, secret) {
     kept.seat = {session: session.id, guest: session.guest, openedAt: session.openedAt, secret: secret};
     save();
-    const wishes = session.wishes || [];
+    showService(session.wishes, session.pausedUntil);
+    follow();
+}
+
+// Shows the wishes that wait, and whether the restaurant takes orders.
+function showService(wishes, until) {
     guest.querySelectorAll("[data-wish]").forEach(function (button) {
         button.setAttribute("aria-pressed", wishes.includes(button.dataset.wish));
     });
+    pausedUntil = until;
     const paused = slot(cart, "paused");
-    paused.hidden = !session.pausedUntil;
-    if (session.pausedUntil) putWord(paused, "paused", session.pausedUntil);
-    cart.querySelector("button:not([type])").disabled = !paused.hidden;
-    follow();
+    paused.hidden = !until;
+    if (until) putWord(paused, "paused", until);
+    cart.querySelector("button:not([type])").disabled = !!until;
 }
 
 async function join(pin) {
     const path = "/v1/tables/" + guest.dataset.code + "/session";
+    // Without access a person would become a guest without an account.
+    if (!kept.seat) await signInAgain();
     const reply = await send("POST", path, pin ? {pin: pin} : {});
     sit(reply.session, reply.guestSecret || (kept.seat && kept.seat.secret));
 }
@@ -33,6 +43,7 @@ function leave() {
     orders = {};
     forgetBill();
     rest();
+    showService([], null);
     drawOrders();
     drawCart();
     say(word("closed"), true);
@@ -62,36 +73,59 @@ function placeOrder(event) {
         faults = {};
         askForPIN("");
         const pin = document.getElementById("pin").value.trim();
+        if (signInFirst) await becomePerson();
         if (!kept.seat || pin) await join(pin);
         slot(cart, "pin").hidden = true;
         document.getElementById("pin").value = "";
-        const placed = await attempt();
-        kept.lines = [];
-        change();
-        orders[placed.id] = placed;
-        drawOrders();
+        if (kept.attempt) await sendAttempt();
+        if (kept.lines.length) {
+            kept.attempt = newAttempt();
+            save();
+            await sendAttempt();
+        }
         document.getElementById("orders-heading").focus();
         say(word("ordered"));
     });
 }
 
-// Sends the order. If no answer arrives, the next attempt is the same request with the same key: a guest who taps again
-// orders once. After a refusal the next attempt is a new one.
-async function attempt() {
-    if (!kept.attempt) {
-        const lines = kept.lines.map(lineToOrder);
-        const body = {
-            session: kept.seat.session, menu: menu().dataset.menu, version: Number(menu().dataset.version), lines: lines
-        };
-        kept.attempt = {key: newKey(), body: body};
-        save();
-    }
+// A device that was refused joins again as the person who has signed in meanwhile.
+async function becomePerson() {
+    if (!await signInAgain()) throw signInFirst;
+    kept.seat = signInFirst = null;
+    save();
+}
+
+function newAttempt() {
+    const [id, version] = [menu().dataset.menu, Number(menu().dataset.version)];
+    const body = {session: kept.seat.session, menu: id, version: version, lines: kept.lines.map(lineToOrder)};
+    return {key: newKey(), body: body};
+}
+
+// Sends the order. If no answer arrives, the next tap sends the same request with the same key, so that it is placed
+// once. Lines that the guest has added meanwhile are a second order. After a refusal the next attempt is a new one.
+async function sendAttempt() {
+    let placed;
     try {
-        return await send("POST", "/v1/orders", kept.attempt.body, kept.attempt.key);
+        placed = await send("POST", "/v1/orders", kept.attempt.body, kept.attempt.key);
     } catch (refusal) {
         if (500 > refusal.status && refusal.type !== "rpc.keyInUse") kept.attempt = null;
+        save();
         throw refusal;
     }
+    kept.attempt.body.lines.forEach(removeOrdered);
+    kept.attempt = null;
+    change();
+    orders[placed.id] = placed;
+    drawOrders();
+}
+
+function removeOrdered(ordered) {
+    const index = kept.lines.findIndex(function (line) {
+        return JSON.stringify(lineToOrder(Object.assign({}, line, {count: ordered.count}))) === JSON.stringify(ordered);
+    });
+    if (index === -1) return;
+    kept.lines[index].count -= ordered.count;
+    if (1 > kept.lines[index].count) kept.lines.splice(index, 1);
 }
 
 function askForPIN(fault) {
@@ -110,14 +144,18 @@ function lineToOrder(line) {
 function refuse(refusal) {
     if (refusal.isOver) return;
     const errors = refusal.errors || {};
+    let isAboutLines = false;
     Object.keys(errors).forEach(function (path) {
         const line = /^lines\.(\d+)/.exec(path);
         const messages = errors[path].map(function (fault) { return fault.message; });
-        if (line) faults[line[1]] = (faults[line[1]] || []).concat(messages);
+        if (!line) return;
+        isAboutLines = true;
+        faults[line[1]] = (faults[line[1]] || []).concat(messages);
     });
+    if (/\.mustSignIn$/.test(refusal.type)) signInFirst = refusal;
     const isPIN = /\.(needsPIN|wrongPIN)$/.test(refusal.type) || errors.pin;
     if (isPIN) askForPIN(sentences(refusal));
-    if (Object.keys(faults).length) {
+    if (isAboutLines) {
         refresh("menu");
         say(word("changed"), true);
     } else if (!isPIN) say(sentences(refusal), true);
@@ -208,6 +246,8 @@ function wish(button) {
 const readers = {menu: loadMenu, session: loadSession, orders: loadOrders, bill: loadBill};
 const waiting = new Set();
 let isReading = false;
+// Whether a part could not be read. The next interval reads all parts again.
+let isStale = false;
 
 // Reads parts of the page again, one after the other. A part that is wanted while it is read is read once more.
 async function refresh(...parts) {
@@ -218,12 +258,15 @@ async function refresh(...parts) {
         const part = Array.from(waiting)[0];
         waiting.delete(part);
         // An error may be temporary: the part stays as it is, until the next event or interval.
-        await readers[part]().catch(function () {});
+        await readers[part]().catch(function () { isStale = true; });
     }
     isReading = false;
 }
 
-function refreshAll() { refresh("session", "orders", "bill", "menu"); }
+function refreshAll() {
+    isStale = false;
+    refresh("session", "orders", "bill", "menu");
+}
 
 function rest() {
     if (source) source.close();

@@ -29,7 +29,7 @@ function save() {
 }
 
 // Makes a call. A device with a secret sends no cookies: with those of a person it would be another guest.
-async function send(method, path, body, key) {
+async function send(method, path, body, key, isRepeat) {
     const seat = kept.seat;
     const options = {
         method: method, cache: "no-store", credentials: seat && seat.secret ? "omit" : "same-origin",
@@ -42,19 +42,25 @@ async function send(method, path, body, key) {
         options.body = JSON.stringify(body);
     }
     const answer = await request(path, options);
-    const reply = await answer.json().catch(function () { return {}; });
-    if (answer.ok) return reply;
+    const reply = parsed(answer);
+    if (answer.isOK) return reply;
     const isOver = seat && answer.status === 404 && /\.(unknownSession|notAGuest)$/.test(reply.type);
-    if (isOver && !seat.secret && await signInAgain()) return send(method, path, body, key);
+    if (isOver && !seat.secret && !isRepeat) {
+        // Another tab may have signed in already, so the call is repeated in any case.
+        await signInAgain();
+        return send(method, path, body, key, true);
+    }
     if (isOver) leave();
     throw Object.assign(reply, {isOver: isOver});
 }
 
+// Fetches a text. The limit counts until its end, because a connection may also break in the middle.
 async function request(path, options) {
     const abort = new AbortController();
     const limit = setTimeout(function () { abort.abort(); }, 15000);
     try {
-        return await fetch(path, Object.assign({signal: abort.signal}, options));
+        const answer = await fetch(path, Object.assign({signal: abort.signal}, options));
+        return {isOK: answer.ok, status: answer.status, text: await answer.text()};
     } catch (error) {
         throw {message: word("offline")};
     } finally {
@@ -62,14 +68,29 @@ async function request(path, options) {
     }
 }
 
-let signedInAt = 0;
+function parsed(answer) {
+    try {
+        return JSON.parse(answer.text);
+    } catch (error) {
+        if (answer.isOK) throw {message: word("offline")};
+        return {status: answer.status};
+    }
+}
 
-// A person's access ends after some minutes. The cookies may have a token for the next one.
-async function signInAgain() {
-    if (60000 > Date.now() - signedInAt) return false;
-    signedInAt = Date.now();
+let signingIn = null;
+
+// A person's access ends after some minutes, and the cookies may have a token for the next one. Calls at the same time
+// share one attempt, because a token counts once.
+function signInAgain() {
+    signingIn = signingIn || refreshAccess().finally(function () { signingIn = null; });
+    return signingIn;
+}
+
+async function refreshAccess() {
     const headers = {"Content-Type": "application/json", "Kvart-Browser": "1"};
-    return (await request("/v1/sessions/refresh", {method: "POST", headers: headers, body: "{}"})).ok;
+    const answer = await request("/v1/sessions/refresh", {method: "POST", headers: headers, body: "{}"});
+    if (answer.status > 499 || answer.status === 408 || answer.status === 429) throw {message: word("offline")};
+    return answer.isOK;
 }
 
 function newKey() {
@@ -132,7 +153,7 @@ function redraw(list, items) {
     const focused = list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     list.replaceChildren(...items);
     const again = focused && list.querySelector('[data-key="' + focused + '"]');
-    if (again) again.focus();
+    if (again) again.focus({preventScroll: true});
 }
 
 function button(element, name, key, action) {
