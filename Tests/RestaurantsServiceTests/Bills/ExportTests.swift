@@ -122,7 +122,7 @@ struct ExportTests {
         #expect(Set(payments.rows.map { $0[0] }).count == CSVPart.maxRows + 1)
     }
 
-    @Test("The period has its beginning and not its end, and an empty one is refused with the member")
+    @Test("A period includes `from` and excludes `until`, and an empty period is refused at `until`")
     func period() async throws {
         let town = try await OrderTown()
         let ana = try await town.sit()

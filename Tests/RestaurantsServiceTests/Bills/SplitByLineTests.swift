@@ -91,6 +91,7 @@ struct SplitByLineTests {
             (SplitBill(session: session, way: .lines), ["parts"]),
             (SplitBill(session: session, way: .evenly, parts: [BillPart(lines: [known])]), ["way"]),
             (SplitBill(session: session, way: .guests, parts: [BillPart(lines: [known])]), ["way"]),
+            (SplitBill(session: session, way: .guests, count: .example), ["way"]),
             (parts(Array(repeating: known, count: BillPart.maxLines + 1)), ["parts.0.lines"]),
             (
                 SplitBill(session: session, way: .lines, parts: Array(repeating: BillPart(lines: [known]), count: 101)),

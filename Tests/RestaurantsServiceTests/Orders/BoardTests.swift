@@ -138,4 +138,17 @@ struct BoardTests {
         let longer = try await Self.board(town)
         #expect(longer.waiting == 101 && longer.orders == board.orders)
     }
+
+    @Test("An order that was just accepted is on the board, also after 100 orders that nobody has served")
+    func accepted() async throws {
+        let town = try await OrderTown()
+        let ana = try await town.sit()
+        var orders: [OrderID] = []
+        for _ in 0...ShowBoard.maxOrders {
+            let order = try await town.call(try await town.order(ana.session), as: ana).id
+            _ = try await town.call(AcceptOrder(order: order), as: town.employees[0])
+            orders.append(order)
+        }
+        #expect(try await Self.board(town).orders.map(\.id) == Array(orders.dropFirst()))
+    }
 }

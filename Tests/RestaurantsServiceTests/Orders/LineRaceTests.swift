@@ -10,7 +10,7 @@ import Vocabulary
 
 @Suite("Lines and other changes at once")
 struct LineRaceTests {
-    @Test("Of a line that is served while a colleague voids it one happens, and the bill agrees, in every round")
+    @Test("A line that is served and voided at once is either, and the bill agrees, in every round")
     func serve() async throws {
         let town = try await OrderTown()
         for _ in 1...raceRounds {

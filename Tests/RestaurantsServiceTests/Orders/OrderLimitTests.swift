@@ -1,5 +1,6 @@
 import RPC
 import RestaurantsContract
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing
@@ -35,6 +36,29 @@ struct OrderLimitTests {
         #expect(throttled?.data.type == "rpc.throttled" && throttled?.data.retryAfter == 10)
         let other = try await town.sit(at: 1)
         _ = try await town.call(try await town.order(other.session), as: other)
+    }
+
+    @Test("A restaurant has 600 orders at once, at all tables together, and another restaurant does not wait")
+    func restaurant() async throws {
+        let town = try await OrderTown(whoMayOrder: .anyone, in: try await RestaurantTown())
+        let other = try await MenuTown(in: town.town, number: 2)
+        let ana = try await town.sit(at: 1)
+        let dependencies = town.town.service.dependencies
+        let now = town.town.clock.now
+        let uses = Array(
+            repeating: Throttle.Use(OrderLimit.ordersOfRestaurant, "\(town.offer.restaurant)"),
+            count: OrderLimit.ordersOfRestaurant.burst)
+        for use in uses { try await dependencies.orderLimits.take([use], at: now) }
+        let order = try await town.order(ana.session)
+        let throttled = await #expect(throws: ErrorObject.self) { try await town.call(order, as: ana) }
+        #expect(throttled?.data.type == "rpc.throttled" && throttled?.data.retryAfter == 1)
+        let code = try #require(try await other.call(AddTables(upTo: .example)).tables.first).code
+        let reply = try await town.town.client.call(OpenSession(code: code))
+        let guest = OrderTown.Device(session: reply.session, secret: try #require(reply.guestSecret))
+        let line = OrderedLine(product: other.product, count: .example)
+        let version = try await other.shown().version
+        let elsewhere = PlaceOrder(session: guest.session.id, menu: other.menu, version: version, lines: [line])
+        #expect(try await town.call(elsewhere, as: guest).state == .submitted)
     }
 
     @Test("A refused order does not count")

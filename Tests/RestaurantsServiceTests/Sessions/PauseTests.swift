@@ -27,6 +27,7 @@ struct PauseTests {
         await #expect(throws: PlaceOrder.Refused.paused) { try await town.call(order, as: ana) }
         #expect(try await town.scanned(by: ana).pausedUntil == until)
         #expect(try await town.offer.call(GetRestaurant()) == profile)
+        #expect(try await town.call(ShowBoard(), as: town.employees[1]).pausedUntil == until)
         town.town.clock.advance(by: .seconds(1_800))
         #expect(try await town.scanned(by: ana).pausedUntil == nil)
         _ = try await town.call(order, as: ana)

@@ -89,6 +89,17 @@ struct SessionMergeTests {
         let bill = try await town.call(GetBill(session: ana.session.id), as: ana.id)
         #expect(bill.shares.map(\.guest) == [2] && bill.total == Money(2_000, .eur))
         #expect(try await town.town.count("SELECT count(*) FROM guest") == 2)
+        // The guest's list begins with the first of both sessions.
+        #expect(try await town.call(GetSession(session: other.id), as: ana.id).openedAt == ana.session.openedAt)
+    }
+
+    @Test("A merged session cannot be closed: its guests are in the other one")
+    func closed() async throws {
+        let town = try await OrderTown()
+        let (ana, ivo) = (try await town.sit(), try await town.sit(at: 1))
+        try await town.merge(ana.session, into: ivo.session)
+        await #expect(throws: CloseSession.Refused.unknownSession) { try await town.close(ana.session) }
+        #expect(try await town.bill(of: ana.session, for: ana).session == ivo.session.id)
     }
 
     @Test("A device that an employee has approved stays approved, and a wish that waits goes on waiting")

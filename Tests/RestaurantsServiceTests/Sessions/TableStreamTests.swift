@@ -132,6 +132,18 @@ struct TableStreamTests {
         #expect(last.what == .session && last.session == ivo.session.id && last.table == .two)
     }
 
+    @Test("A phone that returns with a position of a merged session reads everything again")
+    func returned() async throws {
+        let town = try await OrderTown()
+        let (ana, ivo) = (try await town.sit(), try await town.sit(at: 1))
+        let position = try await town.position(in: ana.session)
+        try await town.merge(ana.session, into: ivo.session)
+        let page = try await town.town.client.call(StreamTable(session: ana.session.id, after: position))
+        #expect(page.resync && page.items.isEmpty && page.reader == AccountID(ivo.session.id))
+        let next = try await town.town.client.call(StreamTable(session: ivo.session.id, after: page.position))
+        #expect(!next.resync)
+    }
+
     @Test("Anyone with the session follows it, and an unknown or idle one is refused")
     func access() async throws {
         let town = try await OrderTown()

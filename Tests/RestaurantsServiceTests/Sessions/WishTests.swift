@@ -74,7 +74,7 @@ struct WishTests {
         await #expect(throws: TableStepRefused.unknownSession) { try await town.asColleague(answer) }
     }
 
-    @Test("A wish that is none is refused with the member")
+    @Test("An unknown wish is refused at `wish`")
     func invalid() async throws {
         let town = try await OrderTown()
         let ana = try await town.sit()

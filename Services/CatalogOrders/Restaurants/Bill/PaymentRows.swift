@@ -44,7 +44,7 @@ struct PaymentRows {
             where: ["id": payment.id])
     }
 
-    /// Makes all payments of a session those of another one.
+    /// Moves all payments of a session to another one.
     func move(from session: TableSessionID, to target: TableSessionID) throws {
         try db.update(Self.table, ["session": target], where: ["session": session])
     }

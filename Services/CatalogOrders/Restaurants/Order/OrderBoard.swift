@@ -17,6 +17,7 @@ struct OrderBoard {
         found += try others(at: restaurant, atMost: ShowBoard.maxOrders - found.count)
         return ShowBoard.Reply(
             waiting: try waitingCount(at: restaurant),
+            pausedUntil: try RestaurantRows(db).pause(of: restaurant, at: now),
             orders: found.map { $0.order.onBoard(isKnownGuest: $0.isKnownGuest, in: language, main: main) })
     }
 
@@ -35,6 +36,7 @@ struct OrderBoard {
         ).map(Self.found)
     }
 
+    /// The newest of them: a restaurant that never marks orders as served still sees those that it has just accepted.
     private func others(at restaurant: RestaurantID, atMost limit: Int) throws -> [Found] {
         try Row.fetchAll(
             db.cachedStatement(
@@ -43,10 +45,10 @@ struct OrderBoard {
                     FROM guestOrder LEFT JOIN guest ON guest.id = guestOrder.guest
                     WHERE guestOrder.restaurant = ? AND guestOrder.isActive = 1 AND guestOrder.state <> 'submitted'
                         AND ifnull(guestOrder.deadline > ?, 1)
-                    ORDER BY guestOrder.id LIMIT ?
+                    ORDER BY guestOrder.id DESC LIMIT ?
                     """),
             arguments: [restaurant, now, limit]
-        ).map(Self.found)
+        ).reversed().map(Self.found)
     }
 
     private func waitingCount(at restaurant: RestaurantID) throws -> Int {

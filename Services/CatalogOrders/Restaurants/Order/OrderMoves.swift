@@ -20,7 +20,7 @@ struct OrderMoves {
         }
     }
 
-    /// Makes all orders of a guest those of a guest of another session.
+    /// Moves all orders of a guest to a guest of another session.
     func hand(from old: GuestRecord, to new: GuestRecord, in session: SessionRecord) throws {
         for order in try OrderRows(tx.db).all(of: old.id) {
             let moved = order.settled(at: tx.now).moved(to: session.number)

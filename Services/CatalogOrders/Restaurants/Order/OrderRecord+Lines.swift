@@ -16,7 +16,7 @@ extension OrderRecord {
         for index in lines.indices where numbers?.contains(lines[index].number) ?? (lines[index].state != .voided) {
             if lines[index].state.comes(before: target) { lines[index].state = target }
         }
-        // A named line must be in the state now, and at least one of all.
+        // Every named line must have the target state now. Without names, at least one line must have it.
         let reached = Set(lines.filter { $0.state == target }.map(\.number))
         guard numbers?.isSubset(of: reached) ?? !reached.isEmpty else {
             lines = before

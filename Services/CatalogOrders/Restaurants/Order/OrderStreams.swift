@@ -13,7 +13,7 @@ struct OrderStreams: Sendable {
 
     /// Read by guests: the changes of their own orders.
     let own: AccountStream
-    /// Read by employees: the changes of the orders of their restaurant.
+    /// Read by employees: the changes of the orders and sessions of their restaurant.
     let received: AccountStream
     /// Read by guests, also by those without an account: what has changed at their table.
     let tables: AccountStream

@@ -40,7 +40,8 @@ struct GuestRemoval {
     /// Removes payments, events, voids, orders and sessions of a restaurant, and the streams of the sessions. Orders of
     /// people who were signed in stay theirs, with the name of the restaurant. Voids come before the orders to which
     /// they refer.
-    /// - Returns: how many were removed, at most `most`. Fewer when all are done.
+    /// - Returns: how many were removed: about `most`, because a session goes with all its guests. Fewer when all are
+    ///   done.
     func removeAll(of restaurant: RestaurantID, atMost most: Int, _ streams: OrderStreams) throws -> Int {
         var removed = 0
         for (table, condition) in [
@@ -57,14 +58,16 @@ struct GuestRemoval {
         let sessions = try TableSessionID.fetchAll(
             db.cachedStatement(sql: "SELECT id FROM tableSession WHERE restaurant = ? LIMIT ?"),
             arguments: [restaurant, most - removed])
-        for session in sessions {
+        for session in sessions where removed < most {
             try streams.forget(session, in: db)
             for table in ["guest", "sessionMove"] {
                 try db.cachedStatement(sql: "DELETE FROM \(table) WHERE session = ?").execute(arguments: [session])
+                removed += db.changesCount
             }
             try db.cachedStatement(sql: "DELETE FROM tableSession WHERE id = ?").execute(arguments: [session])
+            removed += 1
         }
-        return removed + sessions.count
+        return removed
     }
 
     /// Removes the last short numbers of the days of a restaurant.

@@ -13,7 +13,7 @@ extension SessionRecord {
     /// An employee takes care of all wishes.
     mutating func answer() { wishes = [:] }
 
-    /// Nobody has used the session for too long.
+    /// Ends the session. An employee cannot reopen it, unlike after ``close(at:)``.
     mutating func end(at now: Instant) {
         closedAt = now
         wishes = [:]
@@ -36,6 +36,7 @@ extension SessionRecord {
     /// The guests of another session join this one. A wish of theirs waits on.
     mutating func absorb(_ other: inout SessionRecord, at now: Instant) {
         wishes.merge(other.wishes) { min($0, $1) }
+        openedAt = min(openedAt, other.openedAt)
         lastUseAt = max(lastUseAt, other.lastUseAt)
         other.end(at: now)
         other.mergedInto = id

@@ -15,14 +15,15 @@ struct SessionRecord: Hashable, Sendable {
     let restaurant: RestaurantID
     var number: TableNumber
     let pin: SessionPIN
-    let openedAt: Instant
+    /// After a merge: when the first of the sessions was opened.
+    var openedAt: Instant
     var lastUseAt: Instant
     var closedAt: Instant?
     /// Whether an employee has closed it. Only then may an employee reopen it.
     var isClosedByEmployee = false
     /// The session to which its guests, orders and payments belong now.
     var mergedInto: TableSessionID?
-    /// When each wish that waits was first said.
+    /// When each wish that waits was first made.
     var wishes: [TableWish: Instant] = [:]
 
     func isOpen(at now: Instant) -> Bool { closedAt == nil && now < lastUseAt + Self.idleTime }

@@ -48,7 +48,8 @@ struct SessionRows {
         try db.update(
             "tableSession",
             [
-                "number": session.number.number, "lastUseAt": session.lastUseAt, "closedAt": session.closedAt,
+                "number": session.number.number, "openedAt": session.openedAt, "lastUseAt": session.lastUseAt,
+                "closedAt": session.closedAt,
                 "isClosedByEmployee": session.isClosedByEmployee, "mergedInto": session.mergedInto,
                 "waiterCalledAt": session.wishes[.waiter], "billRequestedAt": session.wishes[.bill],
             ], where: ["id": session.id])
@@ -76,10 +77,10 @@ struct SessionRows {
 
     // MARK: Moves
 
-    /// The session of a guest that has left a table. It may be idle for too long.
-    func moved(from number: TableNumber, of restaurant: RestaurantID, with guest: GuestIdentity) throws
-        -> SessionRecord?
-    {
+    /// The open session of a guest that has left a table.
+    func moved(
+        from number: TableNumber, of restaurant: RestaurantID, with guest: GuestIdentity, at now: Instant
+    ) throws -> SessionRecord? {
         let (column, value): (String, any DatabaseValueConvertible)
         switch guest {
         case .person(let person): (column, value) = ("person", person)
@@ -88,11 +89,11 @@ struct SessionRows {
         }
         return try fetch(
             """
-            INDEXED BY openSession WHERE restaurant = ? AND closedAt IS NULL AND EXISTS (
+            INDEXED BY openSession WHERE restaurant = ? AND closedAt IS NULL AND lastUseAt > ? AND EXISTS (
                 SELECT * FROM sessionMove JOIN guest ON guest.session = sessionMove.session
                 WHERE sessionMove.session = tableSession.id AND sessionMove.number = ? AND guest.\(column) = ?
             )
-            """, [restaurant, number.number, value])
+            """, [restaurant, now - SessionRecord.idleTime, number.number, value])
     }
 
     /// Notes that a session has left a table.
@@ -101,8 +102,8 @@ struct SessionRows {
             .execute(arguments: [session, number.number])
     }
 
-    /// The target has left all tables that the merged session has left. Sessions that were merged into the merged one
-    /// are merged into the target.
+    /// Gives the target the tables that the merged session has left, and the sessions that were merged into it. So
+    /// ``current(_:)`` needs only one step after any number of merges.
     func redirect(_ merged: TableSessionID, to target: TableSessionID) throws {
         try db.cachedStatement(
             sql: """

@@ -46,7 +46,10 @@ extension SessionStore {
         let now = dependencies.runtime.now()
         let session = try await dependencies.database.read { try SessionRows($0).current(call.session) }
         guard let session, session.isOpen(at: now) else { throw StreamTable.Refused.unknownSession }
-        var page = try await streams.tables.missed(by: session.streamReader, after: call.after)
+        // Each session counts its own events. So a position in the stream of a merged session means nothing here.
+        let isOther = session.id != call.session && call.after != nil
+        var page = try await streams.tables.missed(by: session.streamReader, after: isOther ? nil : call.after)
+        if isOther { page.resync = true }
         page.reader = session.streamReader
         return page
     }
@@ -102,6 +105,7 @@ extension SessionStore {
         let person = try context.person
         return try await dependencies.host.write(context) { tx in
             let step = try Self.step(CloseSession.self, call.session, by: person, tx.db)
+            guard step.session.mergedInto == nil else { throw CloseSession.Refused.unknownSession }
             if step.session.closedAt == nil { try close(step.session, by: person, in: tx) }
             try tx.keep(EmptyReply())
             return EmptyReply()

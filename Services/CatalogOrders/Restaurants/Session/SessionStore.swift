@@ -28,7 +28,10 @@ struct SessionStore: Sendable {
             guard let profile = try RestaurantRows(tx.db).shown(table.restaurant) else {
                 throw OpenSession.Refused.unknownCode
             }
-            let session = try moved(from: table, with: identity, in: tx) ?? self.session(of: table, in: tx)
+            let session =
+                try SessionRows(tx.db).moved(
+                    from: table.number, of: table.restaurant, with: identity, at: tx.now)
+                ?? self.session(of: table, in: tx)
             if profile.whoMayOrder == .tablePin, let pin = call.pin, pin != session.pin {
                 throw OpenSession.Refused.wrongPIN
             }
@@ -66,14 +69,6 @@ struct SessionStore: Sendable {
         let use = Throttle.Use(PINLimit.typedPIN, "\(table.restaurant) \(table.number.number)")
         try await dependencies.pins.take([use], at: dependencies.runtime.now())
         try await dependencies.pins.removeIdle(at: dependencies.runtime.now())
-    }
-
-    /// The open session of a guest who scans the code of a table that the session has left.
-    private func moved(
-        from table: ShowTable.Reply, with guest: GuestIdentity, in tx: Transaction
-    ) throws -> SessionRecord? {
-        let found = try SessionRows(tx.db).moved(from: table.number, of: table.restaurant, with: guest)
-        return found.flatMap { $0.isOpen(at: tx.now) ? $0 : nil }
     }
 
     /// The open session of a table, or a new one.

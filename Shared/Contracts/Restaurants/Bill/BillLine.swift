@@ -50,7 +50,7 @@ public struct VATTotal: Codable, Hashable, Sendable {
     }
 }
 
-/// A part of a bill.
+/// A share of a bill: an amount to pay.
 public struct BillShare: Codable, Hashable, Sendable {
     /// The number of the guest at the table; `null` for an even share and for listed lines.
     public var guest: Int?

@@ -1,11 +1,11 @@
 public import Vocabulary
 
-/// The lines of one share of a bill.
+/// The lines that the caller puts into one share of a bill.
 public struct BillPart: Codable, Hashable, Sendable {
     /// The most lines of a part.
     public static let maxLines = 1_000
 
-    /// At least one, each once.
+    /// 1 to 1,000, each once.
     public var lines: [BillLineKey]
 
     public init(lines: [BillLineKey]) { self.lines = lines }

@@ -4,6 +4,10 @@ public import Vocabulary
 /// Exports the payments of the restaurant that calls, void ones included, the oldest first, with the names of the
 /// employees who have recorded and voided them.
 ///
+/// Columns: payment, recordedAt, table, amount, tip, currency, method, recordedBy, voidedAt, voidedBy, voidReason.
+/// Amounts are decimals in the main unit of the currency. Times are in UTC. The table is that of
+/// the session now, also when it has moved since the payment.
+///
 /// UTF-8 with a byte order mark, separated by commas, with a header line. A field that a spreadsheet would execute as a
 /// formula gets a leading apostrophe (CWE-1236). One reply is a part of the table. The gateway fetches all parts and
 /// sends them as one file.
@@ -27,7 +31,7 @@ public struct ExportPayments: ListCall {
     public var until: Instant?
     /// The position after which the part begins. The first part has none.
     public var cursor: PageCursor?
-    /// There is no limit to choose: the service limits the size of a part.
+    /// Always `nil`: the service limits the size of a part.
     public var limit: PageLimit? { nil }
 
     public init(from: Instant? = nil, until: Instant? = nil, cursor: PageCursor? = nil) {

@@ -41,6 +41,7 @@ public struct SplitBill: Call {
     }
 
     public func validate(_ faults: inout Faults) {
+        if count != nil, way != .evenly { faults.record(.notAllowed([SplitWay.evenly.rawValue]), at: "way") }
         guard let parts else {
             if way == .lines { faults.record(.required, at: "parts") }
             return

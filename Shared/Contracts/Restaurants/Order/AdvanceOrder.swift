@@ -1,11 +1,12 @@
 public import CallTypes
 public import Vocabulary
 
-/// Moves lines of an accepted order forward: to ready or served. Any employee of the restaurant may do it. Steps may be
-/// left out, and the state that a line has changes nothing. Lines never go back.
+/// Moves lines of an accepted order to ready or served. Any employee of the restaurant may do it. A line may skip
+/// ready. The state that a line has already changes nothing, and a step back is refused (`notWaiting`). A number
+/// without a line is a fault of `lines`.
 ///
-/// The order is ready when all its lines are, and served when all its lines are. Otherwise it is being prepared as soon
-/// as one line is ready, or an employee has said so (`preparing`).
+/// The order is served when all its lines are served, and ready when all are ready or served. Otherwise it is being
+/// prepared once a line is ready or served, or an employee sends `preparing`. Voided lines do not count.
 public struct AdvanceOrder: Call {
     public static let name = "restaurants.advanceOrder"
     public static let summary = "Say how far an order is"

@@ -3,20 +3,21 @@ public import Vocabulary
 /// An order on the board of the employees, in the language of the reader.
 public struct BoardOrder: Codable, Hashable, Sendable {
     public var id: OrderID
-    /// The short number for people.
+    /// A short number for people, from 1 each day.
     public var number: Int
     public var table: TableNumber
     /// The number of the guest at the table.
     public var guest: Int
-    /// Whether the guest is signed in, or a device that an employee has approved.
+    /// Whether the guest is signed in, has typed the PIN, or has had an order accepted.
     public var isKnownGuest: Bool
     public var state: OrderState
-    /// Without the lines that are struck out.
+    /// The lines that are not voided.
     public var lines: [BoardLine]
     public var note: Line?
+    /// Includes value added tax.
     public var total: Money
     public var submittedAt: Instant
-    /// When the order expires; `null` when it waits for no answer.
+    /// When the order expires, by the service's clock; `null` when it waits for no answer.
     public var deadline: Instant?
     /// The steps that an employee can take with one tap.
     public var actions: [BoardAction]
@@ -44,7 +45,7 @@ public struct BoardOrder: Codable, Hashable, Sendable {
 public struct BoardLine: Codable, Hashable, Sendable {
     /// `2 × Sea bass (Chard)`: count, product and options.
     public var text: String
-    /// For the kitchen: without onions.
+    /// What the guest wants for this line, such as `without onions`.
     public var note: Line?
 
     public init(text: String, note: Line?) {
@@ -53,7 +54,7 @@ public struct BoardLine: Codable, Hashable, Sendable {
     }
 }
 
-/// A step of an employee on the board. An order needs three taps until it is served.
+/// A step that an employee takes with one tap on the board.
 public enum BoardAction: String, WireValue, CaseIterable {
     /// ``AcceptOrder``
     case accept

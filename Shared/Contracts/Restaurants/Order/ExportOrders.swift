@@ -2,7 +2,11 @@ public import CallTypes
 public import Vocabulary
 
 /// Exports the orders of the restaurant that calls: a row for each line, the oldest order first, with the names of the
-/// products and options in the restaurant's main language. The amount of a voided line is 0. No column names a guest.
+/// products and options in the restaurant's main language. The amount of a voided line is 0. A guest is
+/// only a number at the table.
+///
+/// Columns: order, number, submittedAt, table, guest, state, line, product, options, count, unitPrice, amount,
+/// currency, vatPercent, lineState, note. Amounts are decimals in the main unit of the currency. Times are in UTC.
 ///
 /// UTF-8 with a byte order mark, separated by commas, with a header line. A field that a spreadsheet would execute as a
 /// formula gets a leading apostrophe (CWE-1236). One reply is a part of the table. The gateway fetches all parts and
@@ -27,7 +31,7 @@ public struct ExportOrders: ListCall {
     public var until: Instant?
     /// The position after which the part begins. The first part has none.
     public var cursor: PageCursor?
-    /// There is no limit to choose: the service limits the size of a part.
+    /// Always `nil`: the service limits the size of a part.
     public var limit: PageLimit? { nil }
 
     public init(from: Instant? = nil, until: Instant? = nil, cursor: PageCursor? = nil) {

@@ -58,7 +58,7 @@ public struct ReceivedOrder: Codable, Hashable, Sendable, VersionedReply {
     public var order: Order
     /// The number of the guest at the table.
     public var guest: Int
-    /// Whether the guest is signed in, or a device that an employee has approved.
+    /// Whether the guest is signed in, has typed the PIN, or has had an order accepted.
     public var isKnownGuest: Bool
     /// The employee who has accepted it, or has struck lines out before the guest agreed. `null` for an order that is
     /// not accepted, and when that account is deleted.

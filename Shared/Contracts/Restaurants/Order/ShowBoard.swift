@@ -1,5 +1,5 @@
 public import CallTypes
-import Vocabulary
+public import Vocabulary
 
 /// Shows the employees of a restaurant what they have to do now: the active orders. Orders that wait for an answer come
 /// first, the longest waiting first, and then all others in the order in which they were placed. The board shows at
@@ -23,11 +23,14 @@ public struct ShowBoard: Call {
     public struct Reply: Codable, Hashable, Sendable {
         /// How many orders wait for an employee, also those that the board does not show.
         public var waiting: Int
+        /// Until when the restaurant takes no orders (``PauseOrders``); `null` without a pause.
+        public var pausedUntil: Instant?
         /// At most 100.
         public var orders: [BoardOrder]
 
-        public init(waiting: Int, orders: [BoardOrder]) {
+        public init(waiting: Int, pausedUntil: Instant? = nil, orders: [BoardOrder]) {
             self.waiting = waiting
+            self.pausedUntil = pausedUntil
             self.orders = orders
         }
     }

@@ -2,11 +2,12 @@ public import CallTypes
 import Vocabulary
 
 /// Streams the changes of the orders that have a line of one station, as ``StreamReceivedOrders`` streams those of all
-/// orders of the restaurant. Also the change that voids the last line of the station is one of its changes.
+/// orders of the restaurant. It also has the change that voids the last line of the station.
 ///
-/// A stream has one count of events for each person. So each station has a call of its own.
+/// Each station has a call of its own, because positions in a stream are counted by call and person.
 public protocol StationStream: Call where Reply == StreamPage, Refused == StreamReceivedOrders.Refused {
     static var station: Station { get }
+    /// The position after which the events begin; new events only when absent.
     var after: StreamPosition? { get }
 }
 

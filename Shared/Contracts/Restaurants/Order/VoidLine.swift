@@ -4,8 +4,8 @@ public import Vocabulary
 /// Voids a line of an accepted order that is not served, because the kitchen cannot make it after all. The line costs
 /// nothing then. An order without any other line is cancelled with the same reason. A repeat changes nothing.
 ///
-/// The void is recorded with the employee and the reason, and never removed. A line that the guests have paid for
-/// cannot be voided: an employee voids the payment first.
+/// The void is recorded with the employee and the reason. A void that would make the bill less than its payments is
+/// refused: an employee must void a payment first.
 public struct VoidLine: Call {
     public static let name = "restaurants.voidLine"
     public static let summary = "Void a line of an accepted order"
@@ -22,7 +22,7 @@ public struct VoidLine: Call {
 
     public var order: OrderID
     public var line: LineNumber
-    /// The guest sees it if the order is cancelled.
+    /// A guest who is signed in gets it in the notice. If the void cancels the order, it is also ``Order/reason``.
     public var reason: Line
 
     public init(order: OrderID, line: LineNumber, reason: Line) {
@@ -40,7 +40,7 @@ public struct VoidLine: Call {
         case unknownLine
         /// The order is not accepted, or the line is served.
         case notWaiting
-        /// What is left of the bill is less than the line.
+        /// The amount of the line is more than what is left to pay.
         case alreadyPaid
 
         public var terms: RefusalTerms {
@@ -49,7 +49,7 @@ public struct VoidLine: Call {
             case .unknownOrder: .unknownOrder
             case .unknownLine: .notFound("The order has no such line.")
             case .notWaiting: .notWaiting
-            case .alreadyPaid: .conflict("The guests have paid for this line. Void a payment first.")
+            case .alreadyPaid: .conflict("The bill would be less than its payments. Void a payment first.")
             }
         }
     }

@@ -1,8 +1,9 @@
 public import CallTypes
 public import Vocabulary
 
-/// Pauses all orders of the restaurant until a time, at most 24 hours ahead, or ends the pause. Guests cannot order
-/// meanwhile. The pause ends by itself at its time. The restaurant itself and its employees may do it.
+/// Stops new orders at the restaurant until a time, or ends the pause. Orders that were placed before continue. A time
+/// in the past and one more than 24 hours ahead are faults of `until`. The restaurant and its employees may make the
+/// call.
 public struct PauseOrders: Call {
     public static let name = "restaurants.pauseOrders"
     public static let summary = "Pause the orders of your restaurant, or end the pause"
@@ -16,10 +17,10 @@ public struct PauseOrders: Call {
             Reply(pausedUntil: ExampleTown.noon + .seconds(1_800)))
     ]
 
-    /// The longest pause.
+    /// The longest pause: 24 hours.
     public static let maxLength = Duration.seconds(86_400)
 
-    /// The pause ends when `null` or absent.
+    /// When the pause ends. `null` or absent ends it now.
     public var until: Instant?
 
     public init(until: Instant?) { self.until = until }

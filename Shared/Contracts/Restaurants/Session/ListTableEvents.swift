@@ -1,8 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Lists what employees did to the sessions of the restaurant's tables, the newest first. Nothing in this list can be
-/// changed or removed.
+/// Lists what employees did to the sessions of the restaurant's tables, the newest first. No call changes or removes an
+/// event. When the account of an employee is deleted, its events lose the name.
 public struct ListTableEvents: ListCall {
     public static let name = "restaurants.listTableEvents"
     public static let summary = "List what employees did to the sessions of your tables"

@@ -33,9 +33,9 @@ public struct MergeSessions: Call {
 
     public enum Refused: Refusal {
         case notAnEmployee
-        /// Also for the session of another restaurant, and for a closed one.
+        /// Also for a session of another restaurant, and for a closed one, unless it was merged into the same target.
         case unknownSession
-        /// The session that should stay is unknown or closed.
+        /// The session that should stay is unknown, closed, or of another restaurant.
         case unknownTarget
         case sameSession
         /// A session has at most 100 guests.

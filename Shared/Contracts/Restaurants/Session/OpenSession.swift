@@ -4,8 +4,8 @@ public import Vocabulary
 /// Joins the session of a table, or opens it (R02.40, R02.44). The code of the table is needed.
 ///
 /// A person who is signed in joins as that person; joining again changes nothing. Any other device becomes a new guest,
-/// and gets a secret once. It sends the secret as the header `Kvart-Guest` from then on. A guest whose session was moved
-/// or merged stays in it, also with the code of the table that it has left.
+/// and gets a secret once. It sends the secret as the header `Kvart-Guest` from then on. A guest whose session was
+/// moved or merged stays in it, also with the code of the table that it has left.
 public struct OpenSession: Call {
     public static let name = "restaurants.openSession"
     public static let summary = "Join the session of a table by its code"
@@ -21,8 +21,8 @@ public struct OpenSession: Call {
 
     /// A ``TableCode``, if the link is complete.
     public var code: LinkText
-    /// Where the restaurant asks for one: the PIN of the session, four digits. A table has 30 tries at once, and then
-    /// one a minute.
+    /// Where the restaurant asks for one: the PIN of the session, four digits. The code of a table has 30 tries at
+    /// once, and then one a minute.
     public var pin: SessionPIN?
 
     public init(code: TableCode, pin: SessionPIN? = nil) {

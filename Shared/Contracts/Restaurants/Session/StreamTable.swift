@@ -4,11 +4,11 @@ public import Vocabulary
 /// Streams the changes of a table to its guests, also to those without an account, as Server-Sent Events. Each event is
 /// a `table` whose data is a ``TableChange``.
 ///
-/// Anyone who knows the identifier of the session may follow it, so the events say only what has changed. A guest then
-/// reads it by a call with the own secret. Of several changes of the same kind, a client that was away gets the newest.
-/// A client that reconnects sends its last position in `Last-Event-ID` (or `after`). A client that has missed too much
-/// gets a `resync` and must read everything again. Nothing follows after the session is closed, unless an employee
-/// reopens it.
+/// Everybody who knows the identifier of the session can follow the stream, so an event only names the part that has
+/// changed. A guest reads that part by another call, with the secret or signed in. Of several changes of the same kind,
+/// a client that was away gets the newest. A client that reconnects sends its last position in `Last-Event-ID` (or
+/// `after`). A client that has missed too much gets a `resync` and must read everything again. Nothing follows after
+/// the session is closed, unless an employee reopens it.
 public struct StreamTable: Call {
     public static let name = "restaurants.streamTable"
     public static let summary = "Follow the changes of your table"
@@ -33,7 +33,7 @@ public struct StreamTable: Call {
     public typealias Reply = StreamPage
 
     public enum Refused: Refusal {
-        /// Also for a closed session.
+        /// Also for a closed session: a client that reconnects after the end gets this.
         case unknownSession
 
         public var terms: RefusalTerms { .unknownSession }

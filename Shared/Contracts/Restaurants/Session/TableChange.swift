@@ -8,12 +8,14 @@ public enum TableTopic: String, WireValue, CaseIterable {
     case bill
     /// The menu: a product is sold out, or another version or another menu is offered.
     case menu
-    /// The session: opened, moved, merged, closed or reopened; a wish or its answer; a pause of all orders.
+    /// The session was opened, moved, merged, closed or reopened, or a wish was made or answered. In ``StreamTable``
+    /// also: a pause began or ended.
     case session
 }
 
-/// The data of a `table` of ``StreamTable`` and ``StreamReceivedOrders``. It has no content: anyone who knows the
-/// session may follow it, and only its guests read it by other calls.
+/// The data of a `table` of ``StreamTable`` and ``StreamReceivedOrders``. It has no orders, prices or guests, because
+/// everybody who knows the identifier of the session can follow the stream. Guests read the changed part by other
+/// calls.
 public struct TableChange: Codable, Hashable, Sendable {
     public var what: TableTopic
     /// The session to read. After a merge it is the session to which the guests belong now.

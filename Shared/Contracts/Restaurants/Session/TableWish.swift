@@ -1,7 +1,8 @@
 public import Vocabulary
 
-/// A wish of guests that an employee comes to the table.
+/// What guests want of an employee.
 public enum TableWish: String, WireValue, CaseIterable {
+    /// The guests want an employee to come to the table.
     case waiter
     /// The guests want to pay.
     case bill
@@ -10,7 +11,7 @@ public enum TableWish: String, WireValue, CaseIterable {
 /// A wish that waits for an employee.
 public struct WaitingWish: Codable, Hashable, Sendable {
     public var wish: TableWish
-    /// When a guest first said it.
+    /// When a guest made it first.
     public var at: Instant
 
     public init(wish: TableWish, at: Instant) {

@@ -14,9 +14,9 @@ extension RestaurantsTexts {
                     "ar": "سبق أن دعوتم هذا الشخص."
                 },
                 "restaurants.alreadyPaid": {
-                    "hr": "Gosti su ovu stavku već platili. Prvo stornirajte plaćanje.",
-                    "uk": "Гості вже заплатили за цю позицію. Спочатку скасуйте оплату.",
-                    "ar": "دفع الضيوف ثمن هذا البند. ألغوا إحدى الدفعات أولًا."
+                    "hr": "Račun bi bio manji od plaćenog. Prvo stornirajte plaćanje.",
+                    "uk": "Рахунок був би меншим за сплачене. Спочатку скасуйте оплату.",
+                    "ar": "سيصبح الحساب أقل من المدفوع. ألغوا إحدى الدفعات أولًا."
                 },
                 "restaurants.alreadyVoided": {
                     "hr": "Ovo je plaćanje već stornirano.",

@@ -52,10 +52,10 @@ extension RestaurantsTexts {
                     "ar": "الضيف"
                 },
                 "restaurants.boardOrder.isKnownGuest.false": {
-                    "en": "First order from this device",
-                    "hr": "Prva narudžba s ovog uređaja",
-                    "uk": "Перше замовлення з цього пристрою",
-                    "ar": "أول طلب من هذا الجهاز"
+                    "en": "New guest",
+                    "hr": "Novi gost",
+                    "uk": "Новий гість",
+                    "ar": "ضيف جديد"
                 },
                 "restaurants.boardOrder.isKnownGuest.true": {
                     "en": "Known guest",
@@ -184,10 +184,10 @@ extension RestaurantsTexts {
                     "ar": "وقت الفتح"
                 },
                 "restaurants.boardTable.pin": {
-                    "en": "PIN for guests",
-                    "hr": "PIN za goste",
-                    "uk": "PIN для гостей",
-                    "ar": "رمز الضيوف"
+                    "en": "PIN of the table",
+                    "hr": "PIN stola",
+                    "uk": "PIN столу",
+                    "ar": "رمز الطاولة"
                 },
                 "restaurants.boardTable.table": {
                     "en": "Table",

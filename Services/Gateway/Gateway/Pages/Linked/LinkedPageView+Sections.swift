@@ -19,7 +19,7 @@ extension LinkedPageView {
         return .object(values)
     }
 
-    /// Returns the number of what waits for the reader; `nil` for a reading that counts nothing.
+    /// Returns the number of waiting items; `nil` for a reading that counts nothing.
     func count(in section: Section) throws(ClientError) -> Int64? {
         guard let name = section.reading.reading.count else { return nil }
         guard let count = section.reply[member: name]?.integer else { throw .unreadable }

@@ -241,7 +241,7 @@ extension PageTexts.Words {
                         "cancelled": "cancelled",
                         "expired": "not answered in time"
                     },
-                    "answerBy": "The restaurant answers by <time></time>.",
+                    "answerBy": "If the restaurant does not answer by <time></time>, the order expires.",
                     "agreeBy": "Please answer by <time></time>.",
                     "readyAt": "Ready at about <time></time>.",
                     "confirm": "Agree to the changes",
@@ -265,9 +265,9 @@ extension PageTexts.Words {
                     "wantBill": "The bill, please",
                     "waiterCalled": "The waiter has been called.",
                     "billWanted": "You have asked for the bill.",
-                    "paused": "The kitchen takes no orders until <time></time>.",
+                    "paused": "This restaurant takes no orders until <time></time>.",
                     "changed": "Please check your order: something has changed.",
-                    "closed": "The bill of this table is closed. Thank you for your visit.",
+                    "closed": "This table is closed. Thank you for your visit.",
                     "offline": "There is no connection. Please try again."
                 }
             },
@@ -338,6 +338,7 @@ extension PageTexts.Words {
                 "open": "Open",
                 "signOut": "Sign out, or use another account",
                 "live": "This page keeps itself up to date.",
+                "failed": "That did not work. Please try again.",
                 "soundOn": "Turn the sound on",
                 "soundOff": "Turn the sound off",
                 "codeSent": "We have sent a code to this phone. It is good for five minutes.",
