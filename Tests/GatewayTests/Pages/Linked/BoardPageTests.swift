@@ -148,7 +148,8 @@ struct BoardPageTests {
         let streams = answer.page.all("span").map(\.attributes).filter { $0["data-stream"] != nil }
         #expect(streams == [["data-stream": "/v1/orders/received/stream", "data-events": "order table"]])
         let live = answer.page.all("div").map(\.attributes)
-        #expect(live == [["data-refresh": "30", "data-count": "3"]])
+        #expect(
+            live == [["data-refresh": "30", "data-count": "3", "data-failed": "That did not work. Please try again."]])
         // Only browsers without scripts reload the page.
         #expect(answer.refreshes == ["30"])
         let names = answer.page.tags.map(\.name)
