@@ -21,10 +21,10 @@ struct OrderMoves {
     }
 
     /// Moves all orders of a guest to a guest of another session.
-    func hand(from old: GuestRecord, to new: GuestRecord, in session: SessionRecord) throws {
+    func reassign(from old: GuestRecord, to new: GuestRecord, in session: SessionRecord) throws {
         for order in try OrderRows(tx.db).all(of: old.id) {
             let moved = order.settled(at: tx.now).moved(to: session.number)
-            try save(moved.handed(to: new), after: order)
+            try save(moved.reassigned(to: new), after: order)
         }
     }
 
@@ -32,7 +32,7 @@ struct OrderMoves {
         guard new != old else { return }
         let rows = OrderRows(tx.db)
         try rows.save(new)
-        try rows.saveSeat(of: new)
+        try rows.saveGuest(of: new)
         try OrderDeadlines(dependencies).follow(new, in: tx.db)
         if old.state.isActive { try dependencies.orderStreams.publish(new, in: tx) }
     }
@@ -49,11 +49,11 @@ extension OrderRecord {
     }
 
     /// The order of a guest who has joined another session, with the number there.
-    fileprivate func handed(to new: GuestRecord) -> OrderRecord {
+    fileprivate func reassigned(to new: GuestRecord) -> OrderRecord {
         guard guest != new.id || session != new.session || guestNumber != new.number else { return self }
-        var handed = self
-        (handed.guest, handed.session, handed.guestNumber) = (new.id, new.session, new.number)
-        handed.version += 1
-        return handed
+        var reassigned = self
+        (reassigned.guest, reassigned.session, reassigned.guestNumber) = (new.id, new.session, new.number)
+        reassigned.version += 1
+        return reassigned
     }
 }

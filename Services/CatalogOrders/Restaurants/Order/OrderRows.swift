@@ -42,8 +42,8 @@ struct OrderRows {
             ], where: ["id": order.id])
     }
 
-    /// Writes what the move of its session can change.
-    func saveSeat(of order: OrderRecord) throws {
+    /// Writes what a move or a merge of its session can change.
+    func saveGuest(of order: OrderRecord) throws {
         try db.update(
             Self.table,
             [

@@ -44,15 +44,15 @@ struct SessionMerge {
         for guest in try rows.guests(of: old.id) {
             if let person = guest.person, let same = try rows.guest(.person(person), in: target.id) {
                 if guest.isApproved { try rows.approve(same.id) }
-                try orders.hand(from: guest, to: same, in: target)
+                try orders.reassign(from: guest, to: same, in: target)
                 try rows.remove(guest.id)
             } else {
                 number += 1
                 guard number <= SessionRecord.maxGuests else { throw MergeSessions.Refused.tableFull }
                 var moved = guest
                 (moved.session, moved.number) = (target.id, number)
-                try rows.saveSeat(of: moved)
-                try orders.hand(from: guest, to: moved, in: target)
+                try rows.saveGuest(moved)
+                try orders.reassign(from: guest, to: moved, in: target)
             }
         }
     }

@@ -3,8 +3,8 @@ import Vocabulary
 
 /// The changes of a session. A refused change changes nothing.
 extension SessionRecord {
-    /// A guest says a wish. A wish that waits already keeps its time.
-    mutating func say(_ wish: TableWish, at now: Instant) {
+    /// A guest makes a wish. A wish that waits already keeps its time.
+    mutating func add(_ wish: TableWish, at now: Instant) {
         guard wishes[wish] == nil else { return }
         wishes[wish] = now
         lastUseAt = now

@@ -48,7 +48,7 @@ extension SessionRows {
     }
 
     /// Writes the session and the number of a guest.
-    func saveSeat(of guest: GuestRecord) throws {
+    func saveGuest(_ guest: GuestRecord) throws {
         try db.update("guest", ["session": guest.session, "number": guest.number], where: ["id": guest.id])
     }
 

@@ -30,13 +30,13 @@ extension SessionStore {
     func callWaiter(_ call: CallWaiter, in context: CallContext) async throws -> TableSession {
         let identity = context.guestIdentity
         return try await dependencies.host.write(context) { tx in
-            guard let seat = try Self.seat(of: identity, in: call.session, at: tx.now, tx.db) else {
+            guard let membership = try Self.membership(of: identity, in: call.session, at: tx.now, tx.db) else {
                 throw CallWaiter.Refused.unknownSession
             }
-            var new = seat.session
-            new.say(call.wish, at: tx.now)
-            if new != seat.session { try save(new, in: tx) }
-            let view = try Self.view(new, seat.guest, seat.profile, at: tx.now, tx.db)
+            var new = membership.session
+            new.add(call.wish, at: tx.now)
+            if new != membership.session { try save(new, in: tx) }
+            let view = try Self.view(new, membership.guest, membership.profile, at: tx.now, tx.db)
             try tx.keep(view)
             return view
         }

@@ -10,15 +10,15 @@ extension SessionStore {
     func get(_ call: GetSession, in context: CallContext) async throws -> TableSession {
         let (identity, now) = (context.guestIdentity, dependencies.runtime.now())
         return try await dependencies.database.read { db in
-            guard let seat = try Self.seat(of: identity, in: call.session, at: now, db) else {
+            guard let membership = try Self.membership(of: identity, in: call.session, at: now, db) else {
                 throw GetSession.Refused.unknownSession
             }
-            return try Self.view(seat.session, seat.guest, seat.profile, at: now, db)
+            return try Self.view(membership.session, membership.guest, membership.profile, at: now, db)
         }
     }
 
     /// Returns the open session of a guest who calls. The guest may still name a session that was merged into it.
-    static func seat(
+    static func membership(
         of identity: GuestIdentity, in session: TableSessionID, at now: Instant, _ db: Database
     ) throws -> (session: SessionRecord, guest: GuestRecord, profile: RestaurantProfile)? {
         let rows = SessionRows(db)

@@ -15,12 +15,12 @@ function forgetBill() {
 function keyOf(line) { return line.order + " " + line.number; }
 
 async function loadBill() {
-    if (!kept.seat) return;
-    const fresh = await send("GET", "/v1/tables/sessions/" + kept.seat.session + "/bill");
+    if (!kept.membership) return;
+    const fresh = await send("GET", "/v1/tables/sessions/" + kept.membership.session + "/bill");
     if (JSON.stringify(fresh) === JSON.stringify(bill)) return;
     bill = fresh;
     bill.lines.forEach(function (line) {
-        if (line.guest === kept.seat.guest && !known.has(keyOf(line))) ticked.add(keyOf(line));
+        if (line.guest === kept.membership.guest && !known.has(keyOf(line))) ticked.add(keyOf(line));
         known.add(keyOf(line));
     });
     drawBill();
@@ -51,7 +51,7 @@ function billLine(line) {
 }
 
 function guestName(number) {
-    return word("guest") + " " + number + (number === kept.seat.guest ? " (" + word("you") + ")" : "");
+    return word("guest") + " " + number + (number === kept.membership.guest ? " (" + word("you") + ")" : "");
 }
 
 // Shows the shares of the bill. The service computes them, so that they add up to the cent.
@@ -65,7 +65,7 @@ async function split(way) {
         body.parts = [{lines: mine.map(function (line) { return {order: line.order, number: line.number}; })}];
     }
     try {
-        const reply = await send("POST", "/v1/tables/sessions/" + kept.seat.session + "/bill/split", body);
+        const reply = await send("POST", "/v1/tables/sessions/" + kept.membership.session + "/bill/split", body);
         slot(document.getElementById("bill"), "shares").replaceChildren(...reply.shares.map(function (share, index) {
             const view = copy("share");
             const names = {lines: word(index ? "rest" : "mine"), evenly: word("share") + " " + (index + 1)};
@@ -94,10 +94,10 @@ function start() {
         follow();
         if (!document.hidden) refreshAll();
     });
-    // Another tab with this table has the same seat and the same new order.
+    // Another tab with this table has the same membership and the same new order.
     window.addEventListener("storage", function (event) {
         if (event.key !== place) return;
-        Object.assign(kept, {seat: null, attempt: null, lines: []}, load());
+        Object.assign(kept, {membership: null, attempt: null, lines: []}, load());
         drawCart();
         follow();
         refreshAll();
@@ -109,8 +109,8 @@ function start() {
         follow();
         const isLive = source && source.readyState === 1 && !isStale;
         if (pausedUntil && Date.now() >= new Date(pausedUntil)) refresh("session");
-        // A guest without a seat has no stream. The menu is asked for once a minute.
-        if (kept.seat ? !isLive : rounds % 6 === 0) refreshAll();
+        // A guest who has not joined has no stream. The menu is asked for once a minute.
+        if (kept.membership ? !isLive : rounds % 6 === 0) refreshAll();
     }, 10000);
     follow();
     refreshAll();

@@ -1,4 +1,4 @@
-// The guest's seat in the session of the table, the placed orders, and the live stream.
+// The guest's membership in the session of the table, the placed orders, and the live stream.
 
 let orders = {};
 // A tap is ignored while the call of the one before is on its way.
@@ -10,7 +10,7 @@ let source = null;
 let followed = null;
 
 function sit(session, secret) {
-    kept.seat = {session: session.id, guest: session.guest, openedAt: session.openedAt, secret: secret};
+    kept.membership = {session: session.id, guest: session.guest, openedAt: session.openedAt, secret: secret};
     save();
     showService(session.wishes, session.pausedUntil);
     follow();
@@ -31,14 +31,14 @@ function showService(wishes, until) {
 async function join(pin) {
     const path = "/v1/tables/" + guest.dataset.code + "/session";
     // Without access a person would become a guest without an account.
-    if (!kept.seat) await signInAgain();
+    if (!kept.membership) await signInAgain();
     const reply = await send("POST", path, pin ? {pin: pin} : {});
-    sit(reply.session, reply.guestSecret || (kept.seat && kept.seat.secret));
+    sit(reply.session, reply.guestSecret || (kept.membership && kept.membership.secret));
 }
 
 // The session is over: the next guests of the table must see nothing of it.
 function leave() {
-    Object.assign(kept, {seat: null, attempt: null, lines: []});
+    Object.assign(kept, {membership: null, attempt: null, lines: []});
     save();
     orders = {};
     forgetBill();
@@ -50,7 +50,9 @@ function leave() {
 }
 
 async function loadSession() {
-    if (kept.seat) sit(await send("GET", "/v1/tables/sessions/" + kept.seat.session), kept.seat.secret);
+    if (!kept.membership) return;
+    const path = "/v1/tables/sessions/" + kept.membership.session;
+    sit(await send("GET", path), kept.membership.secret);
 }
 
 // MARK: Placing
@@ -74,7 +76,7 @@ function placeOrder(event) {
         askForPIN("");
         const pin = document.getElementById("pin").value.trim();
         if (signInFirst) await becomePerson();
-        if (!kept.seat || pin) await join(pin);
+        if (!kept.membership || pin) await join(pin);
         slot(cart, "pin").hidden = true;
         document.getElementById("pin").value = "";
         if (kept.attempt) await sendAttempt();
@@ -91,13 +93,13 @@ function placeOrder(event) {
 // A device that was refused joins again as the person who has signed in meanwhile.
 async function becomePerson() {
     if (!await signInAgain()) throw signInFirst;
-    kept.seat = signInFirst = null;
+    kept.membership = signInFirst = null;
     save();
 }
 
 function newAttempt() {
     const [id, version] = [menu().dataset.menu, Number(menu().dataset.version)];
-    const body = {session: kept.seat.session, menu: id, version: version, lines: kept.lines.map(lineToOrder)};
+    const body = {session: kept.membership.session, menu: id, version: version, lines: kept.lines.map(lineToOrder)};
     return {key: newKey(), body: body};
 }
 
@@ -165,11 +167,11 @@ function refuse(refusal) {
 // MARK: Orders
 
 async function loadOrders() {
-    if (!kept.seat) return;
+    if (!kept.membership) return;
     const rows = (await send("GET", "/v1/orders?limit=50")).items.filter(function (row) {
         // The list of a person has the orders at all restaurants.
-        const isHere = row.restaurant.id === guest.dataset.restaurant && row.submittedAt >= kept.seat.openedAt;
-        return kept.seat.secret || isHere;
+        const isHere = row.restaurant.id === guest.dataset.restaurant && row.submittedAt >= kept.membership.openedAt;
+        return kept.membership.secret || isHere;
     });
     for (const row of rows) {
         const old = orders[row.id];
@@ -234,9 +236,9 @@ function answer(order, action) {
 
 function wish(button) {
     whileBusy(async function () {
-        if (!kept.seat) await join();
-        const path = "/v1/tables/sessions/" + kept.seat.session + "/wishes";
-        sit(await send("POST", path, {wish: button.dataset.wish}), kept.seat.secret);
+        if (!kept.membership) await join();
+        const path = "/v1/tables/sessions/" + kept.membership.session + "/wishes";
+        sit(await send("POST", path, {wish: button.dataset.wish}), kept.membership.secret);
         say(word(button.dataset.wish));
     });
 }
@@ -274,11 +276,11 @@ function rest() {
 }
 
 function follow() {
-    if (!kept.seat || document.hidden || !window.EventSource) return rest();
+    if (!kept.membership || document.hidden || !window.EventSource) return rest();
     // An EventSource gives up at any answer that is not a stream.
-    if (source && source.readyState !== 2 && followed === kept.seat.session) return;
+    if (source && source.readyState !== 2 && followed === kept.membership.session) return;
     rest();
-    followed = kept.seat.session;
+    followed = kept.membership.session;
     source = new EventSource("/v1/tables/sessions/" + followed + "/stream");
     // "open" counts, too: changes before the stream opened are not in it.
     source.addEventListener("open", refreshAll);

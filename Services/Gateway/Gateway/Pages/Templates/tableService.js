@@ -8,9 +8,9 @@ const language = document.documentElement.lang;
 const locale = (language === "en" ? "en-GB" : language) + "-u-hc-h23-nu-latn";
 const place = guest && "kvart.table." + guest.dataset.code;
 
-// What this device keeps of the table: its seat in the session, the lines that it has not ordered yet, and the request
-// whose answer has not arrived.
-const kept = Object.assign({seat: null, attempt: null, lines: []}, load());
+// What this device keeps of the table: its membership in the session, the lines that it has not ordered yet, and the
+// request whose answer has not arrived.
+const kept = Object.assign({membership: null, attempt: null, lines: []}, load());
 
 function load() {
     try {
@@ -30,12 +30,12 @@ function save() {
 
 // Makes a call. A device with a secret sends no cookies: with those of a person it would be another guest.
 async function send(method, path, body, key, isRepeat) {
-    const seat = kept.seat;
+    const membership = kept.membership;
     const options = {
-        method: method, cache: "no-store", credentials: seat && seat.secret ? "omit" : "same-origin",
+        method: method, cache: "no-store", credentials: membership && membership.secret ? "omit" : "same-origin",
         headers: {Accept: "application/json", "Accept-Language": language, "Kvart-Browser": "1"}
     };
-    if (seat && seat.secret) options.headers["Kvart-Guest"] = seat.secret;
+    if (membership && membership.secret) options.headers["Kvart-Guest"] = membership.secret;
     if (key) options.headers["Idempotency-Key"] = key;
     if (body) {
         options.headers["Content-Type"] = "application/json";
@@ -44,8 +44,8 @@ async function send(method, path, body, key, isRepeat) {
     const answer = await request(path, options);
     const reply = parsed(answer);
     if (answer.isOK) return reply;
-    const isOver = seat && answer.status === 404 && /\.(unknownSession|notAGuest)$/.test(reply.type);
-    if (isOver && !seat.secret && !isRepeat) {
+    const isOver = membership && answer.status === 404 && /\.(unknownSession|notAGuest)$/.test(reply.type);
+    if (isOver && !membership.secret && !isRepeat) {
         // Another tab may have signed in already, so the call is repeated in any case.
         await signInAgain();
         return send(method, path, body, key, true);
