@@ -97,7 +97,7 @@ board_word() {
 import json, sys
 texts = open(sys.argv[1]).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0]
 print(json.loads(texts)["pages"]["restaurants." + sys.argv[2]]["en"])' \
-        "$root/Shared/Contracts/Restaurants/Texts/RestaurantsTexts+Pages.swift" "$1"
+        "$root/Shared/Contracts/Restaurants/Texts/RestaurantsTexts+Board.swift" "$1"
 }
 # The command for steps on the employees' page in a browser of its own, after signing in.
 on_board() {
@@ -110,13 +110,7 @@ on_board() {
 }
 tomorrow=$(date -ud tomorrow +%Y-%m-%dT%H:%M:%SZ)
 word() { page_word en table every "$1"; }
-state() {
-    python3 -c '
-import json, sys
-words = open(sys.argv[1]).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0]
-print(json.loads(words)["table"]["every"]["states"][sys.argv[2]])' \
-        "$root/Services/Gateway/Gateway/Pages/Texts/Words+en.swift" "$1"
-}
+state() { page_word en table every "states.$1"; }
 rm -f "$pictures"/8-*.png
 
 say_step "in Chromium, as wide as a phone: options, the PIN, orders and their steps, a dish that sells out, and the bill"

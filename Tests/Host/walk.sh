@@ -49,13 +49,16 @@ expect() {
     done
 }
 
-# Prints a text of the gateway's pages: language, template, words, member.
+# Prints a text of the gateway's pages: language, template, words, member (`states.ready` for one in another).
 page_word() {
     python3 -c '
 import json, sys
-words = open(sys.argv[1]).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0]
-print(json.loads(words)[sys.argv[2]][sys.argv[3]][sys.argv[4]])' \
-        "$root/Services/Gateway/Gateway/Pages/Texts/Words+$1.swift" "$2" "$3" "$4"
+template, words, member, *files = sys.argv[1:]
+texts = [open(file).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0] for file in files]
+found = next(pages[template] for pages in map(json.loads, texts) if template in pages)
+for name in (words + "." + member).split("."):
+    found = found[name]
+print(found)' "$2" "$3" "$4" "$root/Services/Gateway/Gateway/Pages/Texts/"*"Words+$1.swift"
 }
 
 # Runs the browser, see browser.py. Its profile is in the temporary folder.

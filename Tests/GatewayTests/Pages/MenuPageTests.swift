@@ -16,10 +16,11 @@ struct MenuPageTests {
 
     /// Returns a word of the menu page.
     private static func word(_ path: String..., in language: Language) throws -> String {
-        let file = try #require(PageTexts.catalogues[language]?.first)
-        var node: JSONNode? = try JSONDocument(parsing: Array(file.utf8)).root
-        for name in ["menu", "every"] + path { node = node?[member: name] }
-        return try #require(node?.string)
+        let texts = try #require(PageTexts.catalogues[language]).compactMap { file in
+            let root = try JSONDocument(parsing: Array(file.utf8)).root
+            return (["menu", "every"] + path).reduce(root as JSONNode?) { $0?[member: $1] }?.string
+        }
+        return try #require(texts.first)
     }
 
     @Test(

@@ -38,15 +38,39 @@ enum PageTexts {
 
     /// The catalogue of each language: JSON texts that are merged. Every language has all words.
     static let catalogues: [Language: [String]] = [
-        .en: [Words.en, Terms.en, Privacy.en, Privacy20261126.en, Privacy20261121.en],
-        .hr: [Words.hr, Terms.hr, Privacy.hr, Privacy20261126.hr, Privacy20261121.hr],
-        .uk: [Words.uk, Terms.uk, Privacy.uk, Privacy20261126.uk, Privacy20261121.uk],
-        .ar: [Words.ar, Terms.ar, Privacy.ar, Privacy20261126.ar, Privacy20261121.ar],
+        .en: [
+            Words.en, AccountWords.en, CoachWords.en, DeliveryWords.en, RestaurantWords.en, Terms.en,
+            Privacy.en, Privacy20261126.en, Privacy20261121.en,
+        ],
+        .hr: [
+            Words.hr, AccountWords.hr, CoachWords.hr, DeliveryWords.hr, RestaurantWords.hr, Terms.hr,
+            Privacy.hr, Privacy20261126.hr, Privacy20261121.hr,
+        ],
+        .uk: [
+            Words.uk, AccountWords.uk, CoachWords.uk, DeliveryWords.uk, RestaurantWords.uk, Terms.uk,
+            Privacy.uk, Privacy20261126.uk, Privacy20261121.uk,
+        ],
+        .ar: [
+            Words.ar, AccountWords.ar, CoachWords.ar, DeliveryWords.ar, RestaurantWords.ar, Terms.ar,
+            Privacy.ar, Privacy20261126.ar, Privacy20261121.ar,
+        ],
     ]
 
-    /// The words of the templates, in `Texts/`. They are strings, because byte literals of this size take 16 seconds to
-    /// compile.
+    /// The words of the templates, in `Texts/`: those of the site, of problems and of linked pages. They are strings,
+    /// because byte literals of this size take 16 seconds to compile.
     enum Words {}
+
+    /// The words of the pages about an account: a mailed link, a new password, an invitation.
+    enum AccountWords {}
+
+    /// The words of the page on which a passenger pays.
+    enum CoachWords {}
+
+    /// The words of the page on which a recipient follows a delivery.
+    enum DeliveryWords {}
+
+    /// The words of menus and of the page of a table.
+    enum RestaurantWords {}
 
     /// The terms of use, in every version that an account may have agreed to.
     enum Terms {}

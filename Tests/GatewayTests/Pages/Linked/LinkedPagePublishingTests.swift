@@ -40,7 +40,7 @@ struct LinkedPagePublishingTests {
     @Test("A button whose item or fixed members do not make its call stops the start")
     func buttons() {
         let found = faults([
-            PublishedContract(Unpressable.self, by: "deliveries"),
+            PublishedContract(InvalidButtons.self, by: "deliveries"),
             PublishedContract(IdentityContract.self, by: "identity"),
         ])
         #expect(
@@ -55,7 +55,7 @@ struct LinkedPagePublishingTests {
     @Test("A stream that the readers of its page cannot open stops the start")
     func streams() {
         let found = faults([
-            PublishedContract(Unheard.self, by: "deliveries"),
+            PublishedContract(InvalidStreams.self, by: "deliveries"),
             PublishedContract(DeliveriesContract.self, by: "deliveries"),
             PublishedContract(IdentityContract.self, by: "identity"),
         ])

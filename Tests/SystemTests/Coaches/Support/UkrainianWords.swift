@@ -4,10 +4,10 @@ import Testing
 
 /// The Ukrainian texts that passengers see.
 enum UkrainianWords {
-    /// Returns a text of a page of the gateway, such as `["payment", "paid", "heading"]`.
+    /// Returns a text of the payment page, such as `["payment", "paid", "heading"]`.
     static func page(_ path: String...) throws -> String {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../../Services/Gateway/Gateway/Pages/Texts/Words+uk.swift")
+            .appending(path: "../../../../Services/Gateway/Gateway/Pages/Texts/CoachWords+uk.swift")
         // A raw string literal.
         let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\"\"\"")
         return try text(path, in: try #require(parts.dropFirst().first))

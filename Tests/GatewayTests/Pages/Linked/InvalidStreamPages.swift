@@ -3,7 +3,7 @@ import RPC
 import Vocabulary
 
 /// Pages whose streams cannot be followed by their readers.
-enum Unheard: Contract {
+enum InvalidStreams: Contract {
     static let name = "g"
     static let calls: [any Call.Type] = [StreamForCouriers.self, StreamThing.self, StreamAll.self]
     static let pages: [any LinkedPage.Type] = [Unknown.self, Kinds.self, Needs.self, Events.self]

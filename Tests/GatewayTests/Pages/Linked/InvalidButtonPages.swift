@@ -3,7 +3,7 @@ import Vocabulary
 import DeliveriesContract
 
 /// Pages whose buttons do not make their calls.
-enum Unpressable: Contract {
+enum InvalidButtons: Contract {
     static let name = "f"
     static let calls: [any Call.Type] = [GetPaper.self, GetThing.self, ListThings.self, Move.self]
     static let pages: [any LinkedPage.Type] = [
