@@ -32,7 +32,5 @@ public struct CSVPart: Sendable {
         return true
     }
 
-    public var document: Document {
-        Document(mediaType: "text/csv; charset=utf-8", fileName: name, content: Base64Bytes(bytes))
-    }
+    public var document: Document { .csv(name, bytes) }
 }

@@ -1,17 +1,13 @@
 public import CallTypes
 public import Vocabulary
 
-/// Exports the payments of the restaurant that calls, void ones included, the oldest first, with the names of the
-/// employees who have recorded and voided them.
+/// Exports the payments of the restaurant that calls (``PeriodExport``), void ones included, the oldest first, with the
+/// names of the employees who have recorded and voided them.
 ///
 /// Columns: payment, recordedAt, table, amount, tip, currency, method, recordedBy, voidedAt, voidedBy, voidReason.
-/// Amounts are decimals in the main unit of the currency. Times are in UTC. The table is that of
-/// the session now, also when it has moved since the payment.
-///
-/// UTF-8 with a byte order mark, separated by commas, with a header line. A field that a spreadsheet would execute as a
-/// formula gets a leading apostrophe (CWE-1236). One reply is a part of the table. The gateway fetches all parts and
-/// sends them as one file.
-public struct ExportPayments: ListCall {
+/// Amounts are decimals in the main unit of the currency. Times are in UTC. The table is that of the session now, also
+/// when it has moved since the payment.
+public struct ExportPayments: PeriodExport {
     public static let name = "restaurants.exportPayments"
     public static let summary = "Download your payments as a CSV file"
     public static let access = Access.kinds(.restaurant)
@@ -20,9 +16,7 @@ public struct ExportPayments: ListCall {
         CallExample(
             "The restaurant exports the payments of a day",
             ExportPayments(from: ExampleTown.noon, until: ExampleTown.noon + .seconds(86_400)),
-            Document(
-                mediaType: "text/csv; charset=utf-8", fileName: "payments.csv",
-                content: Base64Bytes([0xEF, 0xBB, 0xBF] + Array(ExampleTown.paymentsCSV.utf8))))
+            .csv("payments.csv", beginning: ExampleTown.paymentsCSV))
     ]
 
     /// Only payments recorded at this time or later.
@@ -31,16 +25,12 @@ public struct ExportPayments: ListCall {
     public var until: Instant?
     /// The position after which the part begins. The first part has none.
     public var cursor: PageCursor?
-    /// Always `nil`: the service limits the size of a part.
-    public var limit: PageLimit? { nil }
 
     public init(from: Instant? = nil, until: Instant? = nil, cursor: PageCursor? = nil) {
         self.from = from
         self.until = until
         self.cursor = cursor
     }
-
-    public func validate(_ faults: inout Faults) { faults.checkPeriod(from: from, until: until) }
 
     public typealias Reply = Document
     public typealias Refused = RestaurantRefused

@@ -1,12 +1,9 @@
 public import CallTypes
 public import Vocabulary
 
-/// Exports the products of a menu as a table for a spreadsheet, which `restaurants.importMenu` reads: UTF-8 with a byte
-/// order mark, separated by commas, with a header line. A field that a spreadsheet would execute as a formula gets a
-/// leading apostrophe (CWE-1236). Options and hours are not in the table.
-///
-/// One reply is a part of the table. The gateway fetches all parts and sends them as one file.
-public struct ExportMenu: ListCall {
+/// Exports the products of a menu as a table for a spreadsheet (``TableExport``), which `restaurants.importMenu` reads.
+/// Options and hours are not in the table.
+public struct ExportMenu: TableExport {
     public static let name = "restaurants.exportMenu"
     public static let summary = "Download a menu as a CSV file"
     public static let access = Access.kinds(.restaurant)
@@ -14,16 +11,12 @@ public struct ExportMenu: ListCall {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The restaurant exports its summer menu", ExportMenu(menu: ExampleTown.summerMenu.id),
-            Document(
-                mediaType: "text/csv; charset=utf-8", fileName: "menu.csv",
-                content: Base64Bytes([0xEF, 0xBB, 0xBF] + Array(ExampleTown.menuCSV.text.utf8))))
+            .csv("menu.csv", beginning: ExampleTown.menuCSV.text))
     ]
 
     public var menu: MenuID
     /// The position after which the part begins. The first part has none.
     public var cursor: PageCursor?
-    /// There is no limit to choose: the service limits the size of a part.
-    public var limit: PageLimit? { nil }
 
     public init(menu: MenuID, cursor: PageCursor? = nil) {
         self.menu = menu
