@@ -13,7 +13,6 @@ struct AcceptBenchmark {
 
     private static let couriers = 50
     private static let deliveries = 200
-    private static let shape = LoadShape(connections: 64, depth: 16)
 
     func run() async throws {
         let tries = Output.whole(Double(Self.couriers * Self.deliveries))
@@ -21,27 +20,8 @@ struct AcceptBenchmark {
         let service = LoneService("deliveries", folder: folder)
         try service.up { _ in }
         let town = try await SeededDeliveries.seed(0, couriers: Self.couriers, into: service.database)
-        let table = Table(
-            [.text("what", 8), .text("at once", 8)] + Measurement.columns
-                + [.number("accepted", 8), .number("refused", 8), .number("to ping", 8)])
-        let atOnce = "\(Self.shape.connections) x \(Self.shape.depth)"
-        try service.up { socket in
-            let ping = try PreparedLoad(
-                address: socket.address, shape: Self.shape, requests: ServiceSocket.pings(1 << 16), repeats: true,
-                seconds: max(0.1, seconds * 0.4)
-            ).run(reading: LineAnswers()).measurement
-            table.row(["ping", atOnce] + ping.cells + ["", "", "1.00"])
-            let outcome = try PreparedLoad(address: socket.address, shape: Self.shape, requests: requests(town, socket))
-                .run(reading: LineAnswers(allowing: AcceptDelivery.Refused.taken))
-            table.row(
-                ["accept", atOnce] + outcome.measurement.cells + [
-                    Output.whole(Double(outcome.done)), Output.whole(Double(outcome.refused)),
-                    Output.decimal(outcome.measurement.requestsPerSecond / ping.requestsPerSecond, places: 2),
-                ])
-            guard outcome.done == Self.deliveries else {
-                throw BenchmarkFailure("\(outcome.done) acceptances of \(Self.deliveries) deliveries were answered")
-            }
-        }
+        let race = AcceptanceRace(things: Self.deliveries, refusal: AcceptDelivery.Refused.taken, seconds: seconds)
+        try service.up { socket in try race.run(requests(town, socket), at: socket) }
         try await check(service.database)
     }
 

@@ -12,71 +12,13 @@ struct DeliveryListsBenchmark {
     let disk: URL
     let seconds: Double
 
-    private static let sizes = [1_000, 100_000, 1_000_000]
-    /// The number of rounds. The lists are measured in turns, so that a slow moment of the machine affects each.
-    private static let rounds = 3
-
     func run() async throws {
         Output.heading("deliveries: a page of 50, in databases of more and more deliveries")
-        try await withTowns(Self.sizes[...], []) { towns in try measure(towns) }
-    }
-
-    /// Runs one service for each size at the same time.
-    private func withTowns(
-        _ sizes: ArraySlice<Int>, _ towns: [ListedTown], _ body: ([ListedTown]) throws -> Void
-    ) async throws {
-        guard let size = sizes.first else { return try body(towns) }
-        try await TemporaryFolder.with(in: disk) { folder in
-            let service = LoneService("deliveries", folder: folder)
-            // The first start creates the tables.
-            try service.up { _ in }
-            let seeded = try await SeededDeliveries.seed(size, into: service.database)
-            // Outside of `up`, whose body is synchronous.
-            try await withTowns(sizes.dropFirst(), towns + [ListedTown(service: service, deliveries: seeded)], body)
+        let lists = GrowingLists(program: "deliveries", disk: disk, seconds: seconds * 0.3) { service, size in
+            try await SeededDeliveries.seed(size, into: service.database)
         }
+        try await lists.measure(DeliveryList.allCases.map { ($0.rawValue, $0.line) }, of: "deliveries")
     }
-
-    private func measure(_ towns: [ListedTown]) throws {
-        let table = Table(
-            [.text("list", 16), .number("deliveries", 10)] + Measurement.columns + [.number("to 1,000", 8)])
-        try running(towns[...], []) { sockets in
-            for list in DeliveryList.allCases {
-                var measured = towns.map { _ in [Measurement]() }
-                for _ in 0..<Self.rounds {
-                    for (index, town) in towns.enumerated() {
-                        measured[index].append(try load(list, town, sockets[index]))
-                    }
-                }
-                let best = measured.compactMap { $0.max { $0.requestsPerSecond < $1.requestsPerSecond } }
-                for (town, measurement) in zip(towns, best) {
-                    let ratio = best[0].requestsPerSecond / measurement.requestsPerSecond
-                    table.row(
-                        [list.rawValue, Output.whole(Double(town.deliveries.count))] + measurement.cells
-                            + [Output.decimal(ratio, places: 2)])
-                }
-            }
-        }
-    }
-
-    private func running(
-        _ towns: ArraySlice<ListedTown>, _ sockets: [ServiceSocket], _ body: ([ServiceSocket]) throws -> Void
-    ) throws {
-        guard let town = towns.first else { return try body(sockets) }
-        try town.service.up { socket in try running(towns.dropFirst(), sockets + [socket], body) }
-    }
-
-    private func load(_ list: DeliveryList, _ town: ListedTown, _ socket: ServiceSocket) throws -> Measurement {
-        try PreparedLoad(
-            address: socket.address, shape: LoadShape(connections: 1, depth: 1),
-            requests: [list.line(of: town.deliveries)], repeats: true, seconds: max(0.1, seconds * 0.3)
-        ).run(reading: LineAnswers()).measurement
-    }
-}
-
-/// A service with its deliveries.
-private struct ListedTown {
-    var service: LoneService
-    var deliveries: SeededDeliveries
 }
 
 /// The measured list.
