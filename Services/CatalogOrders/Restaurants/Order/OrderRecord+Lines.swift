@@ -42,7 +42,7 @@ extension OrderRecord {
 
 extension OrderState {
     /// The state of an accepted order, as it follows from its lines.
-    /// - Parameter former: the state before the lines changed. An order that somebody has begun stays begun.
+    /// - Parameter former: the state before the lines changed. `preparing` stays, also when no line is ready.
     static func following(_ lines: [OrderLine], after former: OrderState) -> OrderState {
         let states = lines.map(\.state).filter { $0 != .voided }
         if states.isEmpty { return .cancelled }
