@@ -69,7 +69,7 @@ func contract(_ name: String) -> Target {
 }
 
 /// The contracts with texts for people.
-let contextsWithTexts = ["Coaches", "Deliveries", "Identity", "Restaurants"]
+let contextsWithTexts = ["Cars", "Coaches", "Deliveries", "Identity", "Restaurants"]
 
 /// The texts of a context, besides its contract. Identity uses them in messages, and the gateway in explanations of
 /// refusals. Neither may call the context for the texts.
@@ -209,7 +209,10 @@ let package = Package(
                 "Printing", "Texts", .configuration, .crypto, .grdb, .lifecycle, .logging, .systemPackage,
             ],
             texts: "Ticket/Templates"),
-        context("Cars", in: "CarMarketplace/Cars", offers: "Cars"),
+        context(
+            "Cars", in: "CarMarketplace/Cars", offers: "Cars", calls: ["Identity"],
+            uses: ["CallTypes", "Media", .configuration, .crypto, .grdb, .lifecycle, .logging],
+            texts: "Brand/Data"),
         library(
             "GatewayService", "Services/Gateway/Gateway",
             [
@@ -247,7 +250,7 @@ let package = Package(
             ["CallTypes", "CityOffersService", "ContextKit", "RestaurantsService"]),
         executable(
             "transport-booking", in: "TransportBooking", ["CallTypes", "CoachesService", "ContextKit", "ServiceKit"]),
-        executable("car-marketplace", in: "CarMarketplace", ["CallTypes", "CarsService", "ServiceKit"]),
+        executable("car-marketplace", in: "CarMarketplace", ["CallTypes", "CarsService", "ContextKit", "ServiceKit"]),
         executable("gateway", in: "Gateway", ["EgressService", "GatewayService", .arguments]),
         executable("kvartctl", in: "Kvartctl", ["KvartctlKit"]),
         library(
@@ -332,6 +335,13 @@ let package = Package(
                 "CallTypes", "ContextKit", "IdentityContract", "Media", "Printing", "RPC", "RestaurantsContract",
                 "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration,
                 .grdb, .lifecycle, .logging,
+            ]),
+        tests(
+            "CarsServiceTests",
+            [
+                "CallTypes", "CarsContract", "CarsService", "ContextKit", "IdentityContract", "Media", "RPC",
+                "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .crypto, .grdb,
+                .lifecycle, .logging,
             ]),
         tests(
             "CoachesServiceTests",

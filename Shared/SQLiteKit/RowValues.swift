@@ -7,11 +7,13 @@ public typealias RowValues = KeyValuePairs<String, (any DatabaseValueConvertible
 extension Database {
     /// Inserts one row. The names of the table and the columns must be constants of the code, never input: they are not
     /// escaped.
-    public func insert(into table: String, _ values: RowValues) throws {
-        let columns = values.map(\.key).joined(separator: ", ")
-        let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
+    /// - Parameter others: more columns, such as those that an update writes, too.
+    public func insert(into table: String, _ values: RowValues, _ others: RowValues = [:]) throws {
+        let all = values.map { $0 } + others
+        let columns = all.map(\.key).joined(separator: ", ")
+        let marks = Array(repeating: "?", count: all.count).joined(separator: ", ")
         try cachedStatement(sql: "INSERT INTO \(table) (\(columns)) VALUES (\(marks))")
-            .execute(arguments: StatementArguments(values.map(\.value)))
+            .execute(arguments: StatementArguments(all.map(\.value)))
     }
 
     /// Changes the rows that match all pairs of `key`. The columns of `key` must not be nullable, because `= NULL`

@@ -1,5 +1,6 @@
 public import CallTypes
 import CarsContract
+import CarsTexts
 import CityOffersContract
 import CoachesContract
 import CoachesTexts
@@ -18,7 +19,9 @@ import RestaurantsTexts
 public enum Town {
     /// The contexts whose calls clients can make, ordered by the names of their contracts.
     public static let contexts = [
-        TownContext(CarsContract.self, in: .carMarketplace, prefixes: ["cars", "bids", "dealers"]),
+        TownContext(
+            CarsContract.self, in: .carMarketplace, prefixes: ["cars", "bids", "dealers"], texts: CarsTexts.files,
+            hasDatabase: true),
         TownContext(
             CityOffersContract.self, in: .catalogOrders,
             prefixes: ["city-offers", "cities", "categories", "countries", "promoters"], hasDatabase: true),

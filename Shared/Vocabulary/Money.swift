@@ -2,7 +2,7 @@
 public struct Money: Codable, Hashable, Sendable {
     public static let example = Money(45_000, .uah)
 
-    /// In minor units: kopecks, cents.
+    /// In minor units: kopecks, cents, fils.
     public var amount: Int64
     public var currency: Currency
 
@@ -38,6 +38,7 @@ extension Money: LosslessStringConvertible {
 /// A currency (ISO 4217).
 public enum Currency: String, WireValue, CaseIterable {
     case eur = "EUR"
+    case kwd = "KWD"
     case uah = "UAH"
     case usd = "USD"
 
@@ -45,6 +46,7 @@ public enum Currency: String, WireValue, CaseIterable {
     public var minorDigits: Int {
         switch self {
         case .eur, .uah, .usd: 2
+        case .kwd: 3
         }
     }
 }

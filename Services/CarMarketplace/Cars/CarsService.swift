@@ -1,10 +1,45 @@
 import CarsContract
+public import ContextKit
+import Media
+public import RPC
+public import SQLiteKit
 public import ServiceKit
+public import ServiceLifecycle
+public import Vocabulary
 
-/// Answers the calls of sellers and of dealers.
-public enum CarsService {
-    /// Builds the service.
-    public static func parts(in environment: ServiceEnvironment) async throws -> ServiceParts {
-        try ServiceParts([ContextParts(contract: CarsContract.self)], in: environment)
+/// Used cars, and the sealed bids of dealers for them.
+public struct CarsService: ContextService {
+    public static let contract: any (Contract & SendableMetatype).Type = CarsContract.self
+    public static let migrations = CarsSchema.migrations
+    public static let personalData = CarsSchema.personalData
+    public static let settings: [any Settings.Type] = [CarsConfiguration.self]
+
+    public let host: ServiceHost
+    let dependencies: CarsDependencies
+
+    /// - Throws: `ConfigurationError`; a file system error.
+    public init(_ host: ServiceHost) throws {
+        self.host = host
+        dependencies = try CarsDependencies(host)
     }
+
+    public func register(_ calls: inout Calls) {
+        DealerStore(dependencies).register(&calls)
+    }
+
+    public var keyLifetime: Duration { dependencies.settings.keyLifetime }
+
+    public var jobHandlers: [String: JobRunner.Handler] {
+        [
+            PendingActivations.activation: dependencies.saga.activate
+        ]
+    }
+
+    public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        try await DeletionBlockers(dependencies).reason(of: account, kind)
+    }
+
+    public var consumers: [EventConsumer] { [CarAccounts(dependencies).follower.consumer] }
+
+    public var background: [any Service] { [dependencies.pictures.background] }
 }

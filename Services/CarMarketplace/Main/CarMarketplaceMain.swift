@@ -1,10 +1,8 @@
 import CallTypes
 import CarsService
-import ServiceKit
+import ContextKit
 
 @main
 struct CarMarketplaceMain {
-    static func main() async {
-        await ServiceProgram.run(.carMarketplace) { try await CarsService.parts(in: $0) }
-    }
+    static func main() async { await ContextProgram(CarsService.self).run(.carMarketplace) }
 }

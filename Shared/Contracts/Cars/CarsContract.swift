@@ -1,7 +1,12 @@
 public import CallTypes
 
-/// Used cars: from the seller to the bids of dealers and the sale.
+/// Used cars: from the seller to the sealed bids of dealers and the sale.
 public enum CarsContract: Contract {
     public static let name = "cars"
-    public static let calls: [any Call.Type] = []
+    public static let calls: [any Call.Type] = [
+        RegisterDealer.self
+    ]
+    public static let events: [any Event.Type] = [NotificationRequested<CarsContract>.self]
+    public static let notices: (any Notice.Type)? = CarsNotice.self
+    public static let pages: [any LinkedPage.Type] = []
 }

@@ -16,9 +16,9 @@ import Testing
 struct SweptProgram: Sendable, CustomTestStringConvertible {
     let name: String
     /// The contexts that have a database.
-    var contexts: [any ContextService.Type] { program?.contexts ?? [] }
-    var settings: [any Settings.Type] { program?.settings ?? [] }
-    private let program: ContextProgram?
+    var contexts: [any ContextService.Type] { program.contexts }
+    var settings: [any Settings.Type] { program.settings }
+    private let program: ContextProgram
     private let build: @Sendable (ServiceEnvironment) async throws -> ServiceParts
     var testDescription: String { name }
 
@@ -30,7 +30,7 @@ struct SweptProgram: Sendable, CustomTestStringConvertible {
     private init?(_ program: Program) {
         let name = program.name
         switch program {
-        case .carMarketplace: self.init(name) { try await CarsService.parts(in: $0) }
+        case .carMarketplace: self.init(name, ContextProgram(CarsService.self))
         case .catalogOrders:
             self.init(name, ContextProgram(RestaurantsService.self, CityOffersService.self))
         case .deliveries: self.init(name, ContextProgram(DeliveriesService.self))
@@ -44,13 +44,6 @@ struct SweptProgram: Sendable, CustomTestStringConvertible {
         self.name = name
         self.program = program
         build = { try await program.parts(in: $0) }
-    }
-
-    /// A program without a database.
-    private init(_ name: String, build: @escaping @Sendable (ServiceEnvironment) async throws -> ServiceParts) {
-        self.name = name
-        program = nil
-        self.build = build
     }
 
     /// Builds the program. Every service has its own user.

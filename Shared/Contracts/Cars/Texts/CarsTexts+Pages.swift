@@ -1,0 +1,9 @@
+extension CarsTexts {
+    /// The texts of pages.
+    static let pages = #"""
+        {
+            "pages": {
+            }
+        }
+        """#
+}

@@ -1,0 +1,5 @@
+/// The texts of cars for people in every language, for `Texts`.
+public enum CarsTexts {
+    /// Each in JSON.
+    public static let files = [brandErrors, carErrors, bidErrors, saleErrors, notices, pages]
+}
