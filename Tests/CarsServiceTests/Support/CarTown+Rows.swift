@@ -1,6 +1,9 @@
 import CarsContract
+import ContextKit
 import GRDB
 import SQLiteKit
+import ServiceKit
+import TestKit
 import TestTowns
 import Vocabulary
 

@@ -27,7 +27,7 @@ extension CarTown {
     /// Makes a call as staff with the permission `admin`.
     func staff<C: Call>(_ call: C) async throws -> C.Reply {
         var meta = CallMeta.signedIn(Self.staff, .staff)
-        meta.caller?.permissions = [.admin]
+        meta.caller?.permissions = ["admin"]
         return try await client.call(call, meta: meta)
     }
 
@@ -96,7 +96,7 @@ extension CarTown {
                 db, sql: "SELECT data FROM event WHERE type LIKE '%notificationRequested' ORDER BY sequence"
             ).map { row in
                 let data: String = row["data"]
-                return try JSONReader.decode(NotificationRequest.self, from: Array(data.utf8))
+                return try JSONReader.decode(NotificationRequest.self, from: Array(data.utf8), unknownMembers: .refused)
             }
         }
     }
