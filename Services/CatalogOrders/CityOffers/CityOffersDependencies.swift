@@ -17,6 +17,7 @@ struct CityOffersDependencies: Sendable {
     /// Those of the program, which restaurants use, too. Restaurants run their background work.
     let pictures: Pictures
     let logger: Logger
+    let offerLimits: Throttle<OfferLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -29,6 +30,7 @@ struct CityOffersDependencies: Sendable {
                 runtime: host.runtime, logger: host.logger)
         }
         logger = host.logger
+        offerLimits = Throttle(database: host.database, factor: settings.context.throttleFactor)
     }
 
     var database: ServiceDatabase { host.database }

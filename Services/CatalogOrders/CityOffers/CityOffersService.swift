@@ -22,13 +22,20 @@ public struct CityOffersService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
+        ModerationStore(dependencies).register(&calls)
+        OfferExportStore(dependencies).register(&calls)
+        OfferLists(dependencies).register(&calls)
+        OfferReader(dependencies).register(&calls)
+        OfferRequesters(dependencies).register(&calls)
+        OfferStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [
-            CityOffersDependencies.activation: dependencies.saga.activate
+            CityOffersDependencies.activation: dependencies.saga.activate,
+            SaverNotices.telling: SaverNotices(dependencies).tell,
         ]
     }
 
