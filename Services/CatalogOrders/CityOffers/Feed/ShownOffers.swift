@@ -2,8 +2,8 @@ import CityOffersContract
 import SQLiteKit
 
 /// Stands in for the index of visible offers.
-struct ShownOffers: Sendable {
-    init(_ dependencies: CityOffersDependencies) {}
+struct ShownOffers {
+    init(_ dependencies: CityOffersDependencies, _ tx: Transaction) {}
 
-    func refresh(_ offer: OfferID, in tx: Transaction) throws {}
+    func refresh(_ offer: OfferID) throws {}
 }

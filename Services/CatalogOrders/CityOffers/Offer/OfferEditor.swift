@@ -14,7 +14,7 @@ enum OfferEditor: Hashable, Sendable {
 
     /// Checks that a promoter may publish now (R05.39).
     /// - Throws: the call's `notAPromoter` or `revoked`.
-    func check<R: PromoterRefusal>(refusing refused: R.Type, _ db: Database) throws {
+    func check<R: EditorRefusal>(refusing refused: R.Type, _ db: Database) throws {
         guard case .promoter(let promoter) = self else { return }
         switch try PromoterStanding(of: promoter, db) {
         case .authorised: return
@@ -79,7 +79,4 @@ extension CallContext {
     func check(offerVersion version: Int64) throws(CallError) {
         guard meta.expectedVersion == nil || meta.expectedVersion == version else { throw .stale }
     }
-
-    /// The language of the caller's request; `nil` for none that we have.
-    var readerOfOffers: Language? { meta.language.flatMap { Language(tag: $0) } }
 }

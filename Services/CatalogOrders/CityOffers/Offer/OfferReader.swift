@@ -3,6 +3,7 @@ import CityOffersContract
 import ContextKit
 import GRDB
 import RPC
+import SQLiteKit
 import ServiceKit
 import Vocabulary
 

@@ -2,18 +2,18 @@ import CallTypes
 import CityOffersContract
 
 /// The refusals of every call by which a promoter writes.
-protocol PromoterRefusal: Refusal {
+protocol EditorRefusal: Refusal {
     static var notAPromoter: Self { get }
     static var revoked: Self { get }
 }
 
 /// The refusals of every call that changes an offer.
-protocol OfferWriteRefusal: PromoterRefusal {
+protocol OfferWriteRefusal: EditorRefusal {
     static var unknownOffer: Self { get }
 }
 
 /// The refusals of the calls that give an offer its content.
-protocol OfferContentRefusal: PromoterRefusal {
+protocol OfferContentRefusal: EditorRefusal {
     static var unknownCity: Self { get }
     static var unknownCategory: Self { get }
     static var farFromCity: Self { get }
@@ -34,4 +34,4 @@ extension PublishOffer.Refused: OfferWriteRefusal {}
 extension SetOfferActive.Refused: OfferWriteRefusal {}
 extension ScheduleRefused: EventRefusal {}
 extension CancelOffer.Refused: EventRefusal {}
-extension ListOffersTable.Refused: PromoterRefusal {}
+extension ListOffersTable.Refused: EditorRefusal {}

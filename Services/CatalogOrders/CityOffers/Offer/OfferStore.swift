@@ -80,6 +80,6 @@ struct OfferStore: Sendable {
 
     /// Brings all that readers see up to date.
     private func refresh(_ offer: OfferRecord, in tx: Transaction) throws {
-        try ShownOffers(dependencies).refresh(offer.id, in: tx)
+        try ShownOffers(dependencies, tx).refresh(offer.id)
     }
 }

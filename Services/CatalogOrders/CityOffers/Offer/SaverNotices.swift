@@ -61,8 +61,8 @@ struct SaverNotices: Sendable {
             let persons = try AccountID.fetchAll(
                 tx.db.cachedStatement(
                     sql: """
-                        SELECT person FROM savedOffer WHERE offer = ? AND person > ? AND savedAt <= ?
-                        ORDER BY person LIMIT ?
+                        SELECT follower FROM savedOffer WHERE offer = ? AND follower > ? AND savedAt <= ?
+                        ORDER BY follower LIMIT ?
                         """),
                 arguments: [
                     offer, last.map { StoredBytes($0.bytes) } ?? StoredBytes([]), row["changedAt"] as Instant,
