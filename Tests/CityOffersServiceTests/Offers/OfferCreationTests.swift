@@ -1,5 +1,7 @@
 import CityOffersContract
+import ContextKit
 import RPC
+import ServiceKit
 import TestKit
 import TestTowns
 import Testing

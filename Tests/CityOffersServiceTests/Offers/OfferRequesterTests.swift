@@ -1,5 +1,6 @@
 import CityOffersContract
 import ContextKit
+import GRDB
 import RPC
 import SQLiteKit
 import TestKit

@@ -88,13 +88,13 @@ extension OfferTown {
 
     func revoke(_ promoter: PromoterID) async throws {
         let now = clock.now
-        try await database.write { db in
+        _ = try await database.write { db in
             try db.update("promoter", ["revokedAt": now, "revokedReason": "Spam"], where: ["id": promoter])
         }
     }
 
     func setActive(_ isActive: Bool, _ table: String, _ id: some DatabaseValueConvertible & Sendable) async throws {
-        try await database.write { db in try db.update(table, ["isActive": isActive], where: ["id": id]) }
+        _ = try await database.write { db in try db.update(table, ["isActive": isActive], where: ["id": id]) }
     }
 
     /// The requested notices, the oldest first.
