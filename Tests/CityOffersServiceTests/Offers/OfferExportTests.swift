@@ -1,5 +1,8 @@
 import CityOffersContract
+import ContextKit
 import RPC
+import SQLiteKit
+import ServiceKit
 import TestKit
 import TestTowns
 import Testing

@@ -1,4 +1,5 @@
 import CityOffersContract
+import ContextKit
 import GRDB
 import RPC
 import SQLiteKit
