@@ -1,4 +1,3 @@
-import CityOffersContract
 import CoachesContract
 import DeliveriesContract
 import IdentityContract
@@ -58,7 +57,6 @@ enum FaultSamples {
             unread(GuestSecret.self), unread(SessionPIN.self), unread(PaymentKey.self), unread(TicketToken.self),
             unread(AppVersion.self), unread(TrackingToken.self),
             unread(TableCode.self),
-            unread(Slug.self), unread(WebLink.self),
             read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
             read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),
