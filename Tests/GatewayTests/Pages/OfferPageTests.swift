@@ -122,7 +122,8 @@ struct OfferPageTests {
                 "og:url": "https://kvart.example/ponuda/koncert-na-dravi",
             ])
         var bare = try Self.full()
-        (bare.preview?.image, bare.preview?.description) = (nil, nil)
+        bare.preview?.image = nil
+        bare.preview?.description = nil
         let fewer = try await properties(bare)
         #expect(Set(fewer.keys) == ["og:type", "og:site_name", "og:title", "og:url"])
         let none = try await properties(OfferPage(state: .unknown))
@@ -133,7 +134,9 @@ struct OfferPageTests {
     func scripts() async throws {
         let evil = Line(unchecked: #"</script><script>alert(1)</script>"><img src=x>"#)
         var reply = try Self.full()
-        (reply.name, reply.preview?.title, reply.city, reply.contact?.name) = (evil, evil, evil, evil)
+        (reply.name, reply.city) = (evil, evil)
+        reply.preview?.title = evil
+        reply.contact?.name = evil
         reply.description = Paragraph(unchecked: evil.text)
         reply.structuredData = try StructuredData(of: ["name": evil.text])
         let answer = try await Self.get(reply)
