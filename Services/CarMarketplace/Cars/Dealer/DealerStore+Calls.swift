@@ -1,4 +1,5 @@
 import CarsContract
+import ContextKit
 import IdentityContract
 import Media
 import RPC
