@@ -1,4 +1,5 @@
 import CarsContract
+import Configuration
 import ContextKit
 import RPC
 import SQLiteKit
