@@ -1,4 +1,5 @@
 import CarsContract
+import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
@@ -89,7 +90,8 @@ struct DealerRegistrationTests {
         _ = try await town.client.call(RegisterDealer.sample())
         var second = try RegisterDealer.sample(2)
         second.email = try EmailAddress("DEALER1@example.com")
-        await #expect(throws: RegisterDealer.Refused.emailTaken) { [second] in try await town.client.call(second) }
+        let again = second
+        await #expect(throws: RegisterDealer.Refused.emailTaken) { try await town.client.call(again) }
         let count = try await town.count("SELECT count(*) FROM dealer")
         #expect(count == 1)
     }

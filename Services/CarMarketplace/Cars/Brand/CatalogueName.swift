@@ -7,8 +7,9 @@ struct CatalogueName: Hashable, Sendable {
     private static let limit = 60
 
     let line: Line
-    /// The folded letters and digits of the name: `CX-5` has `cx5`. Names are unique, sorted and searched by it, because
-    /// people write `CX 5` and `CX5` for the same model. It is stored, so a change of these rules needs a migration.
+    /// The folded letters and digits of the name: `CX-5` has `cx5`. Names are unique, sorted and searched by their keys,
+    /// because people write `CX 5` and `CX5` for the same model. Keys are stored, so a change of these rules needs a
+    /// migration.
     let key: String
 
     /// Makes a name, or `nil` of a text without letters and digits.

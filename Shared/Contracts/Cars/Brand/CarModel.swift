@@ -6,7 +6,7 @@ public struct CarModel: Codable, Hashable, Sendable, VersionedReply {
     public var id: ModelID
     public var brand: BrandID
     public var name: Line
-    /// Whether it is offered for new cars. Cars that have it keep it. It is offered only while its brand is active, too.
+    /// Whether it is offered for new cars while its brand is active, too. Cars that have it keep it.
     public var isActive: Bool
     public var version: Int64
 
