@@ -18,12 +18,14 @@ public struct CarsService: ContextService {
     let dependencies: CarsDependencies
 
     /// - Throws: `ConfigurationError`; a file system error.
-    public init(_ host: ServiceHost) throws {
+    public init(_ host: ServiceHost) async throws {
         self.host = host
         dependencies = try CarsDependencies(host)
+        await BrandLoader(dependencies).loadOnce()
     }
 
     public func register(_ calls: inout Calls) {
+        BrandStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
     }
 

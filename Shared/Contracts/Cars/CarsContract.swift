@@ -4,7 +4,9 @@ public import CallTypes
 public enum CarsContract: Contract {
     public static let name = "cars"
     public static let calls: [any Call.Type] = [
-        RegisterDealer.self
+        AddBrand.self, AddModel.self, GetDealer.self, ListAllBrands.self, ListAllModels.self, ListBrands.self,
+        ListDealers.self, ListModels.self, RegisterDealer.self, RemoveDealerPicture.self, SetDealerPicture.self,
+        UpdateBrand.self, UpdateDealer.self, UpdateModel.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<CarsContract>.self]
     public static let notices: (any Notice.Type)? = CarsNotice.self
