@@ -4,7 +4,9 @@ public import CallTypes
 public enum CarsContract: Contract {
     public static let name = "cars"
     public static let calls: [any Call.Type] = [
-        RegisterDealer.self
+        AcceptBid.self, ChangeBid.self, ExportMyBids.self, GetBid.self, GetMyBid.self, ListBids.self,
+        ListDisclosures.self, ListMyBids.self, PlaceBid.self, RegisterDealer.self, RejectBid.self, RenewBid.self,
+        ReportFellThrough.self, RevealContacts.self, RevealVIN.self, WithdrawBid.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<CarsContract>.self]
     public static let notices: (any Notice.Type)? = CarsNotice.self
