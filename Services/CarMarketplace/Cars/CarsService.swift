@@ -25,13 +25,16 @@ public struct CarsService: ContextService {
 
     public func register(_ calls: inout Calls) {
         DealerStore(dependencies).register(&calls)
+        BidStore(dependencies).register(&calls)
+        DisclosureStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [
-            PendingActivations.activation: dependencies.saga.activate
+            PendingActivations.activation: dependencies.saga.activate,
+            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
         ]
     }
 

@@ -75,22 +75,6 @@ extension BidRecord {
         (fellThroughBy, fellThroughReason) = (party, reason)
     }
 
-    // MARK: The end of the car
-
-    /// The car is sold or deleted. Of a bid that ended before, nothing changes.
-    /// - Parameter isSold: a bid that was active when the car was sold is a candidate (R04.54).
-    mutating func close(at now: Instant, isSold: Bool) {
-        guard state.waits || state == .active else { return }
-        wasActive = isSold && state == .active
-        move(to: .closed, at: now)
-    }
-
-    /// The seller names the dealer as the buyer (R04.55). The caller has checked that the bid is a candidate.
-    mutating func win(at now: Instant) {
-        guard state == .closed, wasActive else { return }
-        move(to: .won, at: now)
-    }
-
     private mutating func move(to state: BidState, at now: Instant) {
         self.state = state
         changedAt = now

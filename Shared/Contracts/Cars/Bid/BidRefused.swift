@@ -22,5 +22,5 @@ extension RefusalTerms {
     /// Of the car of a bid.
     static var carOfBidUnknown: RefusalTerms { .notFound("There is no such car.") }
     static var bidHasExpired: RefusalTerms { .conflict("This bid has expired. The dealer can renew it.") }
-    static var bidOnCarNotOnSale: RefusalTerms { .conflict("This car is not on sale any more.") }
+    static var bidOnCarNotOnSale: RefusalTerms { .conflict("This car is not on sale.") }
 }

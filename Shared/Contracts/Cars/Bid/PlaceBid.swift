@@ -43,7 +43,7 @@ public struct PlaceBid: Call {
             case .unknownCar: .carOfBidUnknown
             case .notOnSale: .bidOnCarNotOnSale
             case .alreadyBid: .conflict("You have made a bid for this car already.")
-            case .noProfile: .notFound("There is no profile for your account here.")
+            case .noProfile: .notFound("Your account has no profile here.")
             }
         }
     }

@@ -39,9 +39,9 @@ extension CarsTexts {
                     "ar": "هذا ممكن فقط ما دام العرض مقبولًا."
                 },
                 "cars.notOnSale": {
-                    "hr": "Ovaj automobil više nije u prodaji.",
-                    "uk": "Цей автомобіль більше не продається.",
-                    "ar": "لم تعد هذه السيارة معروضة للبيع."
+                    "hr": "Ovaj automobil nije u prodaji.",
+                    "uk": "Цей автомобіль не продається.",
+                    "ar": "هذه السيارة غير معروضة للبيع."
                 },
                 "cars.notPending": {
                     "hr": "Ova ponuda više ne čeka odgovor.",

@@ -1,0 +1,42 @@
+import CarsContract
+import ContextKit
+import GRDB
+import SQLiteKit
+import ServiceKit
+import Vocabulary
+
+/// Ends bids that nobody has answered in time, and notifies their dealers. The key of a job is the bid.
+///
+/// A bid does not depend on this job: its deadline counts in any case (``BidRecord/settled(at:)``). The job is there for
+/// the lists and the notice.
+struct BidDeadlines: Sendable {
+    static let expiry = "expireBid"
+
+    private let dependencies: CarsDependencies
+
+    init(_ dependencies: CarsDependencies) { self.dependencies = dependencies }
+
+    /// Schedules the end of a bid that waits; cancels it for any other, and while the time does not count.
+    func follow(_ bid: BidRecord, in db: Database) throws {
+        if bid.state == .pending, bid.pausedAt == nil {
+            try dependencies.host.jobs.schedule(Self.expiry, key: "\(bid.id)", at: bid.expiresAt, in: db)
+        } else {
+            _ = try dependencies.host.jobs.cancel(Self.expiry, key: "\(bid.id)", in: db)
+        }
+    }
+
+    @Sendable func expire(_ job: ScheduledJob) async throws {
+        guard let id = BidID(job.key) else { throw UnreadableKey(key: job.key) }
+        try await dependencies.host.write { tx in
+            guard try job.complete(in: tx.db), let bid = try BidRows(tx.db).find(id) else { return }
+            let settled = bid.settled(at: tx.now)
+            // The clock was set back: the bid still waits.
+            guard settled != bid else { return try follow(bid, in: tx.db) }
+            try BidRows(tx.db).save(settled)
+            guard let dealer = settled.dealer, let name = try CarRows(tx.db).name(of: settled.car) else { return }
+            try dependencies.feed.notify(CarsNotice.bidExpired(id, name), to: [AccountID(dealer)], in: tx)
+        }
+    }
+
+    private struct UnreadableKey: Error { var key: String }
+}
