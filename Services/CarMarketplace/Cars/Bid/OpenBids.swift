@@ -9,11 +9,12 @@ struct OpenBids {
 
     init(_ feed: EventFeed) { self.feed = feed }
 
-    /// Closes all open bids for a car, and notifies their dealers. The reason decides whether an active bid stays a
-    /// candidate.
-    /// - Parameter notice: returns the notice to the dealer of a bid.
+    /// Closes all open bids for a car, and notifies their dealers.
+    /// - Parameters:
+    ///   - end: decides whether an active bid stays a candidate.
+    ///   - notice: returns the notice to the dealer of a bid, which has the state before the closing; `nil` for none.
     func close(
-        of car: CarID, because end: SaleEnd, in tx: Transaction, notice: (BidID) -> CarsNotice
+        of car: CarID, because end: SaleEnd, in tx: Transaction, notice: (BidRecord) -> CarsNotice?
     ) throws {
         let rows = try Row.fetchAll(
             tx.db.cachedStatement(
@@ -21,10 +22,13 @@ struct OpenBids {
             ), arguments: [car])
         for row in rows {
             var bid = try BidRows.record(row)
+            // However late the job of the bid runs.
+            if bid.state == .pending, bid.pausedAt == nil, bid.expiresAt <= tx.now { bid.state = .expired }
+            let message = notice(bid)
             guard bid.close(because: end, at: tx.now) else { continue }
             try BidRows(tx.db).save(bid)
-            guard let dealer = bid.dealer else { continue }
-            try feed.notify(notice(bid.id), to: [AccountID(dealer)], in: tx)
+            guard let dealer = bid.dealer, let message else { continue }
+            try feed.notify(message, to: [AccountID(dealer)], in: tx)
         }
     }
 
