@@ -25,6 +25,8 @@ public struct CarsService: ContextService {
 
     public func register(_ calls: inout Calls) {
         DealerStore(dependencies).register(&calls)
+        ComplaintStore(dependencies).register(&calls)
+        SaleStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -42,4 +44,6 @@ public struct CarsService: ContextService {
     public var consumers: [EventConsumer] { [CarAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [CarsMetrics(host.database)] }
 }
