@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteKit
 
 /// The row of the table `total`, which triggers keep.
 struct Totals: Sendable {
