@@ -27,6 +27,8 @@ public struct CarsService: ContextService {
         DealerStore(dependencies).register(&calls)
         BidStore(dependencies).register(&calls)
         DisclosureStore(dependencies).register(&calls)
+        ComplaintStore(dependencies).register(&calls)
+        SaleStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -45,4 +47,6 @@ public struct CarsService: ContextService {
     public var consumers: [EventConsumer] { [CarAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [CarsMetrics(host.database)] }
 }

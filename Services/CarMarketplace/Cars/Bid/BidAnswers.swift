@@ -14,7 +14,7 @@ extension BidStore {
         let (seller, refused) = (try context.seller, AcceptBid.Refused.self)
         let known = try await contacts(call.bid, of: call.car, by: seller, orThrow: refused, in: context)
         let ids = newDisclosureIDs()
-        return try await dependencies.host.write(context) { [dependencies] tx in
+        return try await dependencies.host.write(context) { tx in
             let (car, old) = try Self.received(
                 call.bid, of: call.car, by: seller, at: tx.now, orThrow: refused, tx.db)
             try context.check(version: old.version)

@@ -34,7 +34,7 @@ struct BidStore: Sendable {
                 expiresAt: tx.now + BidRecord.patience, wasActive: false)
             try BidRows(tx.db).add(bid)
             let digest = try ReceiptRows(tx.db).add(for: bid, of: dealer, nonce, at: tx.now)
-            try deadlines.follow(bid, in: tx.db)
+            try deadlines.follow(bid, in: tx)
             let notice = CarsNotice.bidReceived(car.id, try CarRows(tx.db).name(of: car))
             try dependencies.feed.notify(notice, to: [AccountID(seller)], in: tx)
             let reply = bid.placed(digest)
@@ -72,6 +72,10 @@ struct BidStore: Sendable {
                 try dependencies.count(.changesOfBid, of: bid, in: tx)
                 digest = try ReceiptRows(tx.db).add(for: new, of: dealer, nonce, at: tx.now)
             }
+            // A bid that had expired before its seller was blocked does not wait until then.
+            if let seller = new.seller, try BlockedRows(tx.db).contains(AccountID(seller)) {
+                new = new.paused(at: tx.now)
+            }
             try save(new, after: stored, in: tx)
             let reply = new.placed(digest)
             try tx.keep(reply)
@@ -82,7 +86,7 @@ struct BidStore: Sendable {
     func save(_ new: BidRecord, after old: BidRecord, in tx: Transaction) throws {
         guard new != old else { return }
         try BidRows(tx.db).save(new)
-        try deadlines.follow(new, in: tx.db)
+        try deadlines.follow(new, in: tx)
     }
 
     private func newNonce() throws -> ReceiptNonce {
