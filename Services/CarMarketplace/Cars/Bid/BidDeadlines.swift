@@ -22,7 +22,8 @@ struct BidDeadlines: Sendable {
     /// known, so the job looks again.
     func follow(_ bid: BidRecord, in tx: Transaction) throws {
         guard bid.state == .pending else {
-            return _ = try dependencies.host.jobs.cancel(Self.expiry, key: "\(bid.id)", in: tx.db)
+            try dependencies.host.jobs.cancel(Self.expiry, key: "\(bid.id)", in: tx.db)
+            return
         }
         let end = bid.pausedAt == nil ? bid.expiresAt : max(bid.expiresAt, tx.now + Self.pause)
         try dependencies.host.jobs.schedule(Self.expiry, key: "\(bid.id)", at: end, in: tx.db)
