@@ -12,6 +12,8 @@ struct CarsConfiguration: Settings {
     @Setting(
         "brands.load", .flag, "whether a database without brands gets the brands and models that come with the program")
     var hasOwnBrands = true
+    @Setting("cars.currency", .choice, "the currency of new bids")
+    var currency = Currency.kwd
     var pictures = PictureSettings()
     var context = ContextSettings()
 }

@@ -27,13 +27,18 @@ public struct CarsService: ContextService {
     public func register(_ calls: inout Calls) {
         BrandStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
+        BidStore(dependencies).register(&calls)
+        DisclosureStore(dependencies).register(&calls)
+        ComplaintStore(dependencies).register(&calls)
+        SaleStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [
-            PendingActivations.activation: dependencies.saga.activate
+            PendingActivations.activation: dependencies.saga.activate,
+            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
         ]
     }
 
@@ -44,4 +49,6 @@ public struct CarsService: ContextService {
     public var consumers: [EventConsumer] { [CarAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [CarsMetrics(host.database)] }
 }

@@ -4,9 +4,14 @@ public import CallTypes
 public enum CarsContract: Contract {
     public static let name = "cars"
     public static let calls: [any Call.Type] = [
-        AddBrand.self, AddModel.self, GetDealer.self, ListAllBrands.self, ListAllModels.self, ListBrands.self,
-        ListDealers.self, ListModels.self, RegisterDealer.self, RemoveDealerPicture.self, SetDealerPicture.self,
-        UpdateBrand.self, UpdateDealer.self, UpdateModel.self,
+        AcceptBid.self, AddBrand.self, AddModel.self, ChangeBid.self, Complain.self, DecideComplaint.self,
+        ExportMyBids.self, GetBid.self, GetComplaint.self, GetDealer.self, GetFigures.self, GetMyBid.self,
+        GetSalesStatistics.self, ListAllBrands.self, ListAllModels.self, ListBids.self, ListBrands.self,
+        ListCandidates.self, ListComplaints.self, ListDealers.self, ListDisclosures.self, ListModels.self,
+        ListMyBids.self, ListMyComplaints.self, MarkSold.self, OpenSealedBid.self, PlaceBid.self, RateSale.self,
+        RegisterDealer.self, RejectBid.self, RemoveDealerPicture.self, RenewBid.self, ReportFellThrough.self,
+        RevealContacts.self, RevealVIN.self, SetDealerPicture.self, SkipRating.self, UpdateBrand.self,
+        UpdateDealer.self, UpdateModel.self, WithdrawBid.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<CarsContract>.self]
     public static let notices: (any Notice.Type)? = CarsNotice.self

@@ -74,5 +74,7 @@ extension CarsSchema {
             \(BlockedRows.sql)
 
             \(PictureTable.sql)
+
+            \(ThrottleTable.sql)
             """)
 }
