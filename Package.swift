@@ -69,7 +69,7 @@ func contract(_ name: String) -> Target {
 }
 
 /// The contracts with texts for people.
-let contextsWithTexts = ["Cars", "Coaches", "Deliveries", "Identity", "Restaurants"]
+let contextsWithTexts = ["Cars", "CityOffers", "Coaches", "Deliveries", "Identity", "Restaurants"]
 
 /// The texts of a context, besides its contract. Identity uses them in messages, and the gateway in explanations of
 /// refusals. Neither may call the context for the texts.
@@ -202,7 +202,9 @@ let package = Package(
             "Restaurants", in: "CatalogOrders/Restaurants", offers: "Restaurants", calls: ["Identity"],
             uses: ["CallTypes", "Media", "Printing", .configuration, .grdb, .lifecycle, .logging],
             texts: "Table/Templates"),
-        context("CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers"),
+        context(
+            "CityOffers", in: "CatalogOrders/CityOffers", offers: "CityOffers", calls: ["Identity"],
+            uses: ["CallTypes", "Media", .configuration, .crypto, .grdb, .lifecycle, .logging]),
         context(
             "Coaches", in: "TransportBooking/Coaches", offers: "Coaches", calls: ["Egress", "Identity"],
             uses: [
@@ -342,6 +344,13 @@ let package = Package(
                 "CallTypes", "CarsContract", "CarsService", "ContextKit", "IdentityContract", "Media", "RPC",
                 "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .crypto, .grdb,
                 .lifecycle, .logging,
+            ]),
+        tests(
+            "CityOffersServiceTests",
+            [
+                "CallTypes", "CityOffersContract", "CityOffersService", "ContextKit", "IdentityContract", "Media",
+                "RPC", "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary",
+                .configuration, .crypto, .grdb, .lifecycle, .logging,
             ]),
         tests(
             "CoachesServiceTests",

@@ -15,6 +15,7 @@ public struct ServiceHost: Sendable {
     public let feed: EventFeed
     public let jobs: JobQueue
     let settings: ContextSettings
+    let parts: SharedParts
     /// Whether this host was made beside the host of another context, on the same database.
     private let isGuest: Bool
 
@@ -37,6 +38,7 @@ public struct ServiceHost: Sendable {
             database: database, contract: contract, now: runtime.now, newID: { runtime.newID() },
             retention: settings.eventLifetime, sendingFactor: settings.throttleFactor)
         jobs = JobQueue(database: database)
+        parts = SharedParts()
         isGuest = false
     }
 
@@ -49,6 +51,7 @@ public struct ServiceHost: Sendable {
         settings = host.settings
         feed = EventFeed(contract: contract, beside: host.feed)
         jobs = host.jobs
+        parts = host.parts
         isGuest = true
     }
 

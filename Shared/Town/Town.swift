@@ -2,6 +2,7 @@ public import CallTypes
 import CarsContract
 import CarsTexts
 import CityOffersContract
+import CityOffersTexts
 import CoachesContract
 import CoachesTexts
 import DeliveriesContract
@@ -24,7 +25,8 @@ public enum Town {
             hasDatabase: true),
         TownContext(
             CityOffersContract.self, in: .catalogOrders,
-            prefixes: ["city-offers", "cities", "categories", "countries", "promoters"], hasDatabase: true),
+            prefixes: ["city-offers", "cities", "categories", "countries", "promoters"],
+            texts: CityOffersTexts.files, hasDatabase: true),
         TownContext(
             CoachesContract.self, in: .transportBooking, prefixes: ["coaches"], texts: CoachesTexts.files,
             hasDatabase: true),

@@ -2,15 +2,39 @@ import CityOffersContract
 public import ContextKit
 public import RPC
 public import SQLiteKit
+public import ServiceKit
+public import Vocabulary
 
-/// Answers the calls of promoters and of people who look for offers. It has no tables and no calls yet.
+/// What is on in the cities: offers of promoters, and the people who follow them.
 public struct CityOffersService: ContextService {
     public static let contract: any (Contract & SendableMetatype).Type = CityOffersContract.self
-    public static let migrations: [Migration] = []
+    public static let migrations = CityOffersSchema.migrations
+    public static let personalData = CityOffersSchema.personalData
+    public static let settings: [any Settings.Type] = [CityOffersConfiguration.self]
 
     public let host: ServiceHost
+    let dependencies: CityOffersDependencies
 
-    public init(_ host: ServiceHost) { self.host = host }
+    /// - Throws: `ConfigurationError`; a file system error.
+    public init(_ host: ServiceHost) throws {
+        self.host = host
+        dependencies = try CityOffersDependencies(host)
+    }
 
-    public func register(_ calls: inout Calls) {}
+    public func register(_ calls: inout Calls) {
+    }
+
+    public var keyLifetime: Duration { dependencies.settings.keyLifetime }
+
+    public var jobHandlers: [String: JobRunner.Handler] {
+        [
+            CityOffersDependencies.activation: dependencies.saga.activate
+        ]
+    }
+
+    public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        try await DeletionBlockers(dependencies).reason(of: account, kind)
+    }
+
+    public var consumers: [EventConsumer] { [OfferAccounts(dependencies).follower.consumer] }
 }

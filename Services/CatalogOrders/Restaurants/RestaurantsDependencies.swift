@@ -30,9 +30,11 @@ struct RestaurantsDependencies: Sendable {
         self.host = host
         orderStreams = OrderStreams(host)
         identity = host.environment.client("identity")
-        pictures = Pictures(
-            in: host.environment.stateDirectory, of: host.database, program: .catalogOrders,
-            settings: settings.pictures, runtime: host.runtime, logger: host.logger)
+        pictures = host.shared { [pictures = settings.pictures] in
+            Pictures(
+                in: host.environment.stateDirectory, of: host.database, program: .catalogOrders, settings: pictures,
+                runtime: host.runtime, logger: host.logger)
+        }
         printer = CodePrinter(
             try DocumentPrinter(stateDirectory: host.environment.stateDirectory), linkBase: settings.linkBase)
         logger = host.logger

@@ -7,12 +7,18 @@ public import Vocabulary
 /// account is active. Until then, the owner of the profile cannot sign in.
 public struct PendingActivations: Sendable {
     /// The table, for the first migration of a context.
-    public static let sql = """
+    public static let sql = sql(table: "registration")
+
+    /// The table of a context that shares the database of another context.
+    public static func sql(table: String) -> String {
+        """
         -- Accounts that identity has still to activate: written with the profile, gone once that has happened.
-        CREATE TABLE registration (
+        CREATE TABLE \(table) (
             account BLOB NOT NULL PRIMARY KEY CHECK (length(account) = 16)
         ) STRICT, WITHOUT ROWID;
         """
+    }
+
     /// The kind of the job whose key is the account.
     public static let activation = "activateAccount"
     /// How long the registering call has to activate the account before the job does it.
@@ -22,10 +28,19 @@ public struct PendingActivations: Sendable {
     public typealias Remove = @Sendable (_ account: AccountID, _ transaction: Transaction) throws -> Void
 
     private let host: ServiceHost
+    private let table: String
+    private let job: String
     private let remove: Remove
 
-    public init(_ host: ServiceHost, remove: @escaping Remove) {
+    /// - Parameters:
+    ///   - table: another name for a context that shares the database of another context.
+    ///   - job: the kind of the job; another name for such a context.
+    public init(
+        _ host: ServiceHost, table: String = "registration", job: String = activation, remove: @escaping Remove
+    ) {
         self.host = host
+        self.table = table
+        self.job = job
         self.remove = remove
     }
 
@@ -35,8 +50,8 @@ public struct PendingActivations: Sendable {
 
     /// Adds an account in the transaction that stores the profile.
     public func add(_ account: AccountID, in tx: Transaction) throws {
-        try tx.db.insert(into: "registration", ["account": account])
-        try host.jobs.schedule(Self.activation, key: "\(account)", at: tx.now + Self.jobDelay, in: tx.db)
+        try tx.db.insert(into: table, ["account": account])
+        try host.jobs.schedule(job, key: "\(account)", at: tx.now + Self.jobDelay, in: tx.db)
     }
 
     /// Removes an account that is active.
@@ -53,7 +68,7 @@ public struct PendingActivations: Sendable {
     }
 
     private func end(_ account: AccountID, in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM registration WHERE account = ?").execute(arguments: [account])
-        try host.jobs.cancel(Self.activation, key: "\(account)", in: db)
+        try db.cachedStatement(sql: "DELETE FROM \(table) WHERE account = ?").execute(arguments: [account])
+        try host.jobs.cancel(job, key: "\(account)", in: db)
     }
 }

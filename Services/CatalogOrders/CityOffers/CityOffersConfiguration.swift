@@ -1,0 +1,14 @@
+import ContextKit
+import Media
+import ServiceKit
+
+/// The settings of city offers.
+struct CityOffersConfiguration: Settings {
+    @Setting(
+        "idempotency.lifetimeSeconds", .seconds(1...36_525 * 86_400),
+        "how long the reply to a call with an idempotency key is kept")
+    var keyLifetime = Duration.seconds(86_400)
+    var pictures = PictureSettings()
+    var links = LinkSettings()
+    var context = ContextSettings()
+}

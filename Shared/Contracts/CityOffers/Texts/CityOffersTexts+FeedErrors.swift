@@ -1,0 +1,9 @@
+extension CityOffersTexts {
+    /// The texts of refusals about feeds and saved offers.
+    static let feedErrors = #"""
+        {
+            "errors": {
+            }
+        }
+        """#
+}

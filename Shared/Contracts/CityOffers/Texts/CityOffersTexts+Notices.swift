@@ -1,0 +1,9 @@
+extension CityOffersTexts {
+    /// The texts of notices.
+    static let notices = #"""
+        {
+            "notices": {
+            }
+        }
+        """#
+}

@@ -1,0 +1,9 @@
+extension CityOffersTexts {
+    /// The texts of refusals about offers.
+    static let offerErrors = #"""
+        {
+            "errors": {
+            }
+        }
+        """#
+}

@@ -1,0 +1,9 @@
+extension CityOffersTexts {
+    /// The texts of pages.
+    static let pages = #"""
+        {
+            "pages": {
+            }
+        }
+        """#
+}
