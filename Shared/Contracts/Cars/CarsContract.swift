@@ -4,7 +4,9 @@ public import CallTypes
 public enum CarsContract: Contract {
     public static let name = "cars"
     public static let calls: [any Call.Type] = [
-        RegisterDealer.self
+        AddPhoto.self, CloseVINConflict.self, DeleteCar.self, ExportMyCars.self, GetCar.self, GetMyCar.self,
+        GetPhoto.self, ListCars.self, ListMyCars.self, ListVINConflicts.self, RegisterDealer.self, RemovePhoto.self,
+        RenewCar.self, SortPhotos.self, StartCar.self, SubmitCar.self, UpdateCar.self,
     ]
     public static let events: [any Event.Type] = [NotificationRequested<CarsContract>.self]
     public static let notices: (any Notice.Type)? = CarsNotice.self
