@@ -27,12 +27,12 @@ public struct CloseVINConflict: Call {
 
     public enum Refused: Refusal {
         case unknownConflict
-        case closed
+        case alreadyClosed
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownConflict: .notFound("There is no such conflict.")
-            case .closed: .conflict("A colleague has closed this conflict.")
+            case .alreadyClosed: .conflict("A colleague has closed this conflict.")
             }
         }
     }

@@ -21,12 +21,12 @@ public struct DeleteCar: Call {
 
     public enum Refused: Refusal {
         case unknownCar
-        case sold
+        case carSold
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownCar: .unknownCar
-            case .sold: .conflict("This car is sold.")
+            case .carSold: .conflict("This car is sold.")
             }
         }
     }
