@@ -6,7 +6,7 @@ public import RPC
 public import SQLiteKit
 public import ServiceKit
 public import ServiceLifecycle
-import Vocabulary
+public import Vocabulary
 
 /// The pictures of a context: of its persons, dishes or cars. An owner has them in an order.
 ///
