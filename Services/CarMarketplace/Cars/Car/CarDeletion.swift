@@ -1,4 +1,5 @@
 import CarsContract
+import Media
 import SQLiteKit
 import Vocabulary
 

@@ -1,3 +1,4 @@
+import CallTypes
 import CarsContract
 import GRDB
 import Media
