@@ -31,6 +31,11 @@ public struct CarsService: ContextService {
         DisclosureStore(dependencies).register(&calls)
         ComplaintStore(dependencies).register(&calls)
         SaleStore(dependencies).register(&calls)
+        CarExportStore(dependencies).register(&calls)
+        CarSearchStore(dependencies).register(&calls)
+        CarStore(dependencies).register(&calls)
+        PhotoStore(dependencies).register(&calls)
+        VINConflictStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -39,6 +44,8 @@ public struct CarsService: ContextService {
         [
             PendingActivations.activation: dependencies.saga.activate,
             BidDeadlines.expiry: BidDeadlines(dependencies).expire,
+            CarExpiry.ending: CarExpiry(dependencies).end,
+            CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
     }
 
