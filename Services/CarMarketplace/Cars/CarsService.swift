@@ -24,16 +24,23 @@ public struct CarsService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
+        CarExportStore(dependencies).register(&calls)
+        CarSearchStore(dependencies).register(&calls)
+        CarStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
         ComplaintStore(dependencies).register(&calls)
         SaleStore(dependencies).register(&calls)
+        PhotoStore(dependencies).register(&calls)
+        VINConflictStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [
-            PendingActivations.activation: dependencies.saga.activate
+            PendingActivations.activation: dependencies.saga.activate,
+            CarExpiry.ending: CarExpiry(dependencies).end,
+            CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
     }
 
