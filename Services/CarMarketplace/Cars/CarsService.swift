@@ -28,6 +28,8 @@ public struct CarsService: ContextService {
         CarSearchStore(dependencies).register(&calls)
         CarStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
+        BidStore(dependencies).register(&calls)
+        DisclosureStore(dependencies).register(&calls)
         ComplaintStore(dependencies).register(&calls)
         SaleStore(dependencies).register(&calls)
         PhotoStore(dependencies).register(&calls)
@@ -41,6 +43,7 @@ public struct CarsService: ContextService {
             PendingActivations.activation: dependencies.saga.activate,
             CarExpiry.ending: CarExpiry(dependencies).end,
             CarExpiry.warning: CarExpiry(dependencies).warn,
+            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
         ]
     }
 
