@@ -18,7 +18,7 @@ struct QuartilesTests {
     ]
 
     @Test("The quartiles are interpolated between the sorted numbers", arguments: samples)
-    func samples(sample: (numbers: [Int64], quartiles: [Int64])) {
+    func interpolated(sample: (numbers: [Int64], quartiles: [Int64])) {
         let found = Quartiles(of: sample.numbers)
         #expect(found.map { [$0.lower, $0.median, $0.upper] } == sample.quartiles)
     }
