@@ -1,5 +1,7 @@
 import CallTypes
 import CarsContract
+import Configuration
+import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
