@@ -14,6 +14,7 @@ struct CarsDependencies: Sendable {
     let pictures: Pictures
     let logger: Logger
     let complaintLimits: Throttle<ComplaintLimit>
+    let carLimits: Throttle<CarLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -25,6 +26,7 @@ struct CarsDependencies: Sendable {
             settings: settings.pictures, runtime: host.runtime, logger: host.logger)
         logger = host.logger
         complaintLimits = Throttle(database: host.database, factor: settings.context.throttleFactor)
+        carLimits = Throttle(database: host.database, factor: settings.context.throttleFactor)
     }
 
     var database: ServiceDatabase { host.database }

@@ -24,11 +24,16 @@ public struct CarsService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
+        CarExportStore(dependencies).register(&calls)
+        CarSearchStore(dependencies).register(&calls)
+        CarStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
         BidStore(dependencies).register(&calls)
         DisclosureStore(dependencies).register(&calls)
         ComplaintStore(dependencies).register(&calls)
         SaleStore(dependencies).register(&calls)
+        PhotoStore(dependencies).register(&calls)
+        VINConflictStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -37,6 +42,8 @@ public struct CarsService: ContextService {
         [
             PendingActivations.activation: dependencies.saga.activate,
             BidDeadlines.expiry: BidDeadlines(dependencies).expire,
+            CarExpiry.ending: CarExpiry(dependencies).end,
+            CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
     }
 

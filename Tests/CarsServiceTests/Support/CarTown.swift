@@ -93,7 +93,7 @@ extension CarTown {
     func notices() async throws -> [NotificationRequest] {
         try await database.read { db in
             try Row.fetchAll(
-                db, sql: "SELECT data FROM event WHERE type LIKE '%notificationRequested' ORDER BY sequence"
+                db, sql: "SELECT data FROM kitEvent WHERE type LIKE '%notificationRequested' ORDER BY sequence"
             ).map { row in
                 let data: String = row["data"]
                 return try JSONReader.decode(NotificationRequest.self, from: Array(data.utf8), unknownMembers: .refused)
