@@ -41,9 +41,9 @@ public struct CarsService: ContextService {
     public var jobHandlers: [String: JobRunner.Handler] {
         [
             PendingActivations.activation: dependencies.saga.activate,
+            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
             CarExpiry.ending: CarExpiry(dependencies).end,
             CarExpiry.warning: CarExpiry(dependencies).warn,
-            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
         ]
     }
 

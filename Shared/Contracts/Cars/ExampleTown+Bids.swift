@@ -28,7 +28,7 @@ extension ExampleTown {
         id: bid, state: .withdrawn, expiresAt: nil, sequence: 1, sha256: firstReceipt.sha256, version: 2)
 
     static let myBid = MyBid(
-        id: bid, car: car, carName: carName, state: .pending, amount: raisedPrice,
+        id: bid, dealer: gulfMotors, car: car, carName: carName, state: .pending, amount: raisedPrice,
         receipts: [firstReceipt, secondReceipt], createdAt: noon, changedAt: noon + .seconds(3_600),
         expiresAt: noon + .seconds(49 * 3_600), fellThrough: nil,
         actions: MyBidAction.all(in: .pending, hasVIN: true), version: 2)

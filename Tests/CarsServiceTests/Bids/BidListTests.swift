@@ -44,7 +44,8 @@ struct BidListTests {
         ]
         for (tab, numbers) in expected {
             let all = try await town.call(ListMyBids(tab: tab), as: dealer)
-            #expect(all.items.map(\.id) == numbers.map { bids[$0].bid } && all.next == nil, "\(String(describing: tab))")
+            #expect(
+                all.items.map(\.id) == numbers.map { bids[$0].bid } && all.next == nil, "\(String(describing: tab))")
             var (call, found): (ListMyBids, [BidID]) = (ListMyBids(tab: tab, limit: try PageLimit(1)), [])
             repeat {
                 let page = try await town.call(call, as: dealer)
@@ -107,7 +108,8 @@ struct BidListTests {
         #expect(try await Self.ids(ListBids(car: sale.car), town, sale.seller) == rows.map(\.id))
         for group in BidGroup.allCases {
             let expected = rows.filter { $0.group == group }.map(\.id)
-            #expect(try await Self.ids(ListBids(car: sale.car, group: group), town, sale.seller) == expected, "\(group)")
+            #expect(
+                try await Self.ids(ListBids(car: sale.car, group: group), town, sale.seller) == expected, "\(group)")
         }
     }
 
@@ -157,13 +159,16 @@ struct BidListTests {
     @Test("Only the owner of a car sees its bids, a blocked one does not, and a cursor belongs to its list (R04.44)")
     func callers() async throws {
         let town = try await CarTown()
-        let (sale, other, dealer) = (try await town.carForSale(), try await town.carForSale(), try await town.knownDealer())
+        let (sale, other, dealer) = (
+            try await town.carForSale(), try await town.carForSale(), try await town.knownDealer()
+        )
         try await town.place(for: sale, by: dealer)
         let list = ListBids(car: sale.car)
         await #expect(throws: ListBids.Refused.unknownCar) { try await town.call(list, as: other.seller) }
         #expect(try await town.refusal(of: list, as: dealer) == "rpc.forbidden")
         try await town.place(for: other, by: dealer)
-        let cursor = try ListCursors<Int, Instant, BidID>(of: ListBids(car: other.car)).cursor(after: 2, .example, .example)
+        let cursor = try ListCursors<Int, Instant, BidID>(of: ListBids(car: other.car)).cursor(
+            after: 2, .example, .example)
         let call = ListBids(car: sale.car, cursor: cursor)
         #expect(try await town.refusal(of: call, as: sale.seller) == "rpc.invalid")
         try await town.block(sale.seller)

@@ -95,7 +95,9 @@ struct BidRecordTests {
 
     @Test("Only a bid that was active when the car was sold is a candidate, and only a candidate wins (R04.54)")
     func candidates() {
-        var (sold, deleted, pending) = (BidRecord.sample(.active), BidRecord.sample(.active), BidRecord.sample(.pending))
+        var (sold, deleted, pending) = (
+            BidRecord.sample(.active), BidRecord.sample(.active), BidRecord.sample(.pending)
+        )
         _ = sold.close(because: .sold, at: Self.soon)
         _ = deleted.close(because: .deleted, at: Self.soon)
         _ = pending.close(because: .sold, at: Self.soon)

@@ -1,5 +1,7 @@
 import CallTypes
 import CarsContract
+import Configuration
+import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
@@ -63,7 +65,9 @@ struct BidTests {
                 (bid.id, bid.car, bid.dealer, bid.seller) = (first, sale.car, dealer, sale.seller)
                 try BidRows(db).save(bid)
             }
-            await #expect(throws: PlaceBid.Refused.alreadyBid, "\(state)") { try await town.place(for: sale, by: dealer) }
+            await #expect(throws: PlaceBid.Refused.alreadyBid, "\(state)") {
+                try await town.place(for: sale, by: dealer)
+            }
         }
         #expect(try await town.count("SELECT count(*) FROM bid") == BidState.allCases.count)
     }

@@ -84,8 +84,12 @@ extension CarTown {
             var faults: [String] = []
             for bid in try Row.fetchAll(db, sql: "SELECT * FROM bid").map({ try BidRows.record($0) }) {
                 let receipts = try ReceiptRows(db).all(of: bid.id)
-                if receipts.map(\.sequence) != Array(1...bid.sequence) { faults.append("\(bid.id): a receipt is missing") }
-                if receipts.last?.amount != bid.money { faults.append("\(bid.id): the newest receipt has another amount") }
+                if receipts.map(\.sequence) != Array(1...bid.sequence) {
+                    faults.append("\(bid.id): a receipt is missing")
+                }
+                if receipts.last?.amount != bid.money {
+                    faults.append("\(bid.id): the newest receipt has another amount")
+                }
                 guard let dealer = bid.dealer else { continue }
                 faults += receipts.filter { $0.statement(of: dealer, for: bid.car).digest != $0.sha256 }.map {
                     "\(bid.id): receipt \($0.sequence) does not verify"

@@ -55,7 +55,7 @@ extension BidStore {
             else { throw GetMyBid.Refused.unknownBid }
             let isHidden = try car.seller.map { try BlockedRows(db).contains(AccountID($0)) } ?? true
             return bid.mine(
-                try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
+                of: dealer, try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
                 hasVIN: car.vin != nil && !isHidden)
         }
     }

@@ -23,10 +23,10 @@ extension BidRecord {
     }
 
     /// The bid as its dealer sees it.
-    func mine(_ name: CarName, _ receipts: [BidReceipt], hasVIN: Bool) -> MyBid {
+    func mine(of dealer: DealerID, _ name: CarName, _ receipts: [BidReceipt], hasVIN: Bool) -> MyBid {
         MyBid(
-            id: id, car: car, carName: name, state: state, amount: money, receipts: receipts, createdAt: createdAt,
-            changedAt: changedAt, expiresAt: shownEnd, fellThrough: fellThrough,
+            id: id, dealer: dealer, car: car, carName: name, state: state, amount: money, receipts: receipts,
+            createdAt: createdAt, changedAt: changedAt, expiresAt: shownEnd, fellThrough: fellThrough,
             actions: MyBidAction.all(in: state, hasVIN: hasVIN), version: version)
     }
 

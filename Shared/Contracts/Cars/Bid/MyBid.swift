@@ -4,6 +4,8 @@ public import Vocabulary
 /// A bid as its dealer sees it.
 public struct MyBid: Codable, Hashable, Sendable, VersionedReply {
     public var id: BidID
+    /// The caller. A receipt is verified with it (``SealedReceipt``).
+    public var dealer: DealerID
     public var car: CarID
     public var carName: CarName
     public var state: BidState
@@ -21,11 +23,12 @@ public struct MyBid: Codable, Hashable, Sendable, VersionedReply {
     public var version: Int64
 
     public init(
-        id: BidID, car: CarID, carName: CarName, state: BidState, amount: Money, receipts: [BidReceipt],
-        createdAt: Instant, changedAt: Instant, expiresAt: Instant?, fellThrough: FellThrough?,
+        id: BidID, dealer: DealerID, car: CarID, carName: CarName, state: BidState, amount: Money,
+        receipts: [BidReceipt], createdAt: Instant, changedAt: Instant, expiresAt: Instant?, fellThrough: FellThrough?,
         actions: [MyBidAction], version: Int64
     ) {
         self.id = id
+        self.dealer = dealer
         self.car = car
         self.carName = carName
         self.state = state
