@@ -157,7 +157,9 @@ struct SaleTests {
         #expect(deals == (isRated ? 1 : 0))
     }
 
-    @Test("A rating is a whole number from 1 to 5, and another one answers nothing (R04.55)", arguments: ["0", "6", "4.5"])
+    @Test(
+        "A rating is a whole number from 1 to 5, and another one answers nothing (R04.55)",
+        arguments: ["0", "6", "4.5"])
     func scale(rating: String) async throws {
         let town = try await CarTown()
         let (seller, dealer) = (try await town.seller(), try await town.dealer())

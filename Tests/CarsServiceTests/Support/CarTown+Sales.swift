@@ -1,6 +1,5 @@
 import CallTypes
 import CarsContract
-import Configuration
 import GRDB
 import IdentityContract
 import RPC
@@ -13,11 +12,6 @@ import Vocabulary
 @testable import CarsService
 
 extension CarTown {
-    /// A town without limits, for tests that repeat one thing many times.
-    static func unlimited() async throws -> CarTown {
-        try await CarTown(settings: ["throttles.factor": 1_000_000])
-    }
-
     /// Adds a car in any state without the calls for it.
     func car(of seller: SellerID, _ state: CarState) async throws -> CarID {
         let car = try await carOnSale(of: seller)
@@ -51,19 +45,6 @@ extension CarTown {
             try db.execute(sql: "UPDATE bid SET state = ? WHERE id = ?", arguments: [state.rawValue, bid])
         }
         return bid
-    }
-
-    /// Adds the receipt of an amount.
-    func addReceipt(_ sequence: Int, _ amount: Int64, of bid: BidID) async throws {
-        try await database.write { [now = clock.now] db in
-            try db.insert(
-                into: "bidReceipt",
-                [
-                    "bid": bid, "sequence": sequence, "amount": amount, "currency": "KWD",
-                    "nonce": StoredBytes([UInt8](repeating: 1, count: 16)),
-                    "hash": StoredBytes([UInt8](repeating: 2, count: 32)), "issuedAt": now,
-                ])
-        }
     }
 
     func find(_ bid: BidID) async throws -> BidRecord? {
