@@ -31,12 +31,9 @@ public struct CarsService: ContextService {
         DisclosureStore(dependencies).register(&calls)
         ComplaintStore(dependencies).register(&calls)
         SaleStore(dependencies).register(&calls)
-<<<<<<< HEAD
         CarExportStore(dependencies).register(&calls)
         CarSearchStore(dependencies).register(&calls)
         CarStore(dependencies).register(&calls)
-=======
->>>>>>> cars-c
         PhotoStore(dependencies).register(&calls)
         VINConflictStore(dependencies).register(&calls)
     }

@@ -54,16 +54,10 @@ extension BidStore {
                 let car = try CarRows(db).find(bid.car)
             else { throw GetMyBid.Refused.unknownBid }
             let isHidden = try car.seller.map { try BlockedRows(db).contains(AccountID($0)) } ?? true
-<<<<<<< HEAD
             return GetMyBid.Reply(
                 bid: bid.mine(
-                    try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
+                    of: dealer, try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
                     hasVIN: car.vin != nil && !isHidden))
-=======
-            return bid.mine(
-                of: dealer, try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
-                hasVIN: car.vin != nil && !isHidden)
->>>>>>> cars-c
         }
     }
 
