@@ -20,6 +20,11 @@ extension CarsService: TestedContext {
 typealias CarTown = TestTown<CarsService>
 
 extension CarTown {
+    /// A town without limits, for tests that repeat one thing many times.
+    static func unlimited() async throws -> CarTown {
+        try await CarTown(settings: ["throttles.factor": 1_000_000])
+    }
+
     func call<C: Call>(_ call: C, as seller: SellerID) async throws -> C.Reply {
         try await client.call(call, meta: .signedIn(AccountID(seller), .person))
     }
