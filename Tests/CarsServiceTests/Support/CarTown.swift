@@ -1,5 +1,6 @@
 import CallTypes
 import CarsContract
+public import Configuration
 import ContextKit
 import GRDB
 import IdentityContract
@@ -11,7 +12,10 @@ import Vocabulary
 @testable import SQLiteKit
 @testable public import CarsService
 
-extension CarsService: TestedContext {}
+extension CarsService: TestedContext {
+    /// Loading all brands takes most of the time that a town takes. Tests add the brands that they need.
+    public static var townSettings: [String: ConfigValue] { ["brands.load": false] }
+}
 
 typealias CarTown = TestTown<CarsService>
 

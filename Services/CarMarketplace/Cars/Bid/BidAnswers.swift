@@ -21,9 +21,9 @@ extension BidStore {
             var new = old
             try new.accept(at: tx.now)
             if new != old {
-                guard car.takesBids(at: tx.now) else { throw AcceptBid.Refused.notOnSale }
+                guard try Self.isOnSale(car, in: tx) else { throw AcceptBid.Refused.notOnSale }
                 try save(new, after: old, in: tx)
-                try CarRows(tx.db).save(car.prolonged(at: tx.now))
+                try keepOnSale(car, in: tx)
                 try notifyDealer(of: new, tx) { .bidAccepted(new.id, $0) }
             }
             return try disclose(known, of: new, to: seller, "The seller has accepted the bid.", ids, tx) {
@@ -119,13 +119,22 @@ extension BidStore {
             var new = old
             try new.reject(at: tx.now)
             if new != old {
+                if try Self.isOnSale(car, in: tx) { try keepOnSale(car, in: tx) }
                 try save(new, after: old, in: tx)
-                if car.takesBids(at: tx.now) { try CarRows(tx.db).save(car.prolonged(at: tx.now)) }
                 try notifyDealer(of: new, tx) { .bidRejected(new.id, $0) }
             }
             try tx.keep(new.answered)
             return new.answered
         }
+    }
+
+    /// The car stays on sale for the whole time from this answer of its seller. Its version stays, because dealers see
+    /// neither the bids nor the end of the sale (R04.34).
+    private func keepOnSale(_ car: CarRecord, in tx: Transaction) throws {
+        var kept = car
+        kept.keepOnSale(at: tx.now)
+        try CarRows(tx.db).save(kept)
+        try CarExpiry(dependencies).follow(kept, in: tx)
     }
 
     func reportFellThrough(_ call: ReportFellThrough, in context: CallContext) async throws -> AnsweredBid {

@@ -26,7 +26,7 @@ struct BidStore: Sendable {
                 throw PlaceBid.Refused.unknownCar
             }
             guard try BidRows(tx.db).find(of: dealer, for: car.id) == nil else { throw PlaceBid.Refused.alreadyBid }
-            guard car.takesBids(at: tx.now) else { throw PlaceBid.Refused.notOnSale }
+            guard try Self.isOnSale(car, in: tx) else { throw PlaceBid.Refused.notOnSale }
             try dependencies.count(.bidsOfDealer, of: dealer, in: tx)
             let bid = BidRecord(
                 id: id, car: car.id, seller: seller, dealer: dealer, state: .pending, amount: call.amount,
@@ -48,6 +48,13 @@ struct BidStore: Sendable {
     private static func shownSeller(of car: CarRecord, _ db: Database) throws -> SellerID? {
         guard car.state != .draft, car.state != .deleted, let seller = car.seller else { return nil }
         return try BlockedRows(db).contains(AccountID(seller)) ? nil : seller
+    }
+
+    /// Whether dealers can bid and the seller can accept, however late the job runs that ends the sale. While a bid is
+    /// active, the sale does not end.
+    static func isOnSale(_ car: CarRecord, in tx: Transaction) throws -> Bool {
+        guard car.state == .onSale else { return false }
+        return try !car.isOverdue(at: tx.now) || OpenBids.hasActive(of: car.id, tx.db)
     }
 
     /// Changes a bid of the dealer, and adds a receipt when the rule has raised the sequence.

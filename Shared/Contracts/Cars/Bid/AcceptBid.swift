@@ -41,9 +41,9 @@ public struct AcceptBid: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownCar: .carOfBidUnknown
+            case .unknownCar: .unknownCar
             case .unknownBid: .unknownBid
-            case .notOnSale: .bidOnCarNotOnSale
+            case .notOnSale: .conflict("This car is not on sale.")
             case .bidExpired: .bidHasExpired
             case .notPending: .bidNotPending
             }

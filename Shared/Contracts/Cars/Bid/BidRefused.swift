@@ -19,8 +19,5 @@ extension RefusalTerms {
     static var unknownBid: RefusalTerms { .notFound("There is no such bid.") }
     static var bidNotPending: RefusalTerms { .conflict("This bid does not wait for an answer any more.") }
     static var bidNotActive: RefusalTerms { .conflict("This is possible only while the bid is accepted.") }
-    /// Of the car of a bid.
-    static var carOfBidUnknown: RefusalTerms { .notFound("There is no such car.") }
     static var bidHasExpired: RefusalTerms { .conflict("This bid has expired. The dealer can renew it.") }
-    static var bidOnCarNotOnSale: RefusalTerms { .conflict("This car is not on sale.") }
 }

@@ -32,7 +32,7 @@ public struct GetBid: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownCar: .carOfBidUnknown
+            case .unknownCar: .unknownCar
             case .unknownBid: .unknownBid
             case .bidRejected: .conflict("You have rejected this bid.")
             }

@@ -34,7 +34,7 @@ public struct ListBids: ListCall {
         /// Also for a car of another seller (R04.44).
         case unknownCar
 
-        public var terms: RefusalTerms { .carOfBidUnknown }
+        public var terms: RefusalTerms { .unknownCar }
     }
 }
 

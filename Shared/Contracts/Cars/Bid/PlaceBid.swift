@@ -40,8 +40,8 @@ public struct PlaceBid: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownCar: .carOfBidUnknown
-            case .notOnSale: .bidOnCarNotOnSale
+            case .unknownCar: .unknownCar
+            case .notOnSale: .conflict("This car is not on sale.")
             case .alreadyBid: .conflict("You have made a bid for this car already.")
             case .noProfile: .notFound("Your account has no profile here.")
             }

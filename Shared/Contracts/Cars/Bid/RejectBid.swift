@@ -35,7 +35,7 @@ public struct RejectBid: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownCar: .carOfBidUnknown
+            case .unknownCar: .unknownCar
             case .unknownBid: .unknownBid
             case .notPending: .bidNotPending
             }

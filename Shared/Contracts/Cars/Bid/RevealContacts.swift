@@ -36,7 +36,7 @@ public struct RevealContacts: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownCar: .carOfBidUnknown
+            case .unknownCar: .unknownCar
             case .unknownBid: .unknownBid
             case .notActive: .bidNotActive
             }

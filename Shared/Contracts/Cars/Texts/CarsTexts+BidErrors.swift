@@ -38,11 +38,6 @@ extension CarsTexts {
                     "uk": "Це можливо лише для прийнятої пропозиції.",
                     "ar": "هذا ممكن فقط ما دام العرض مقبولًا."
                 },
-                "cars.notOnSale": {
-                    "hr": "Ovaj automobil nije u prodaji.",
-                    "uk": "Цей автомобіль не продається.",
-                    "ar": "هذه السيارة غير معروضة للبيع."
-                },
                 "cars.notPending": {
                     "hr": "Ova ponuda više ne čeka odgovor.",
                     "uk": "Ця пропозиція більше не чекає на відповідь.",
@@ -52,11 +47,6 @@ extension CarsTexts {
                     "hr": "Nema takve ponude.",
                     "uk": "Такої пропозиції немає.",
                     "ar": "لا يوجد عرض كهذا."
-                },
-                "cars.unknownCar": {
-                    "hr": "Nema takvog automobila.",
-                    "uk": "Такого автомобіля немає.",
-                    "ar": "لا توجد سيارة كهذه."
                 }
             }
         }
