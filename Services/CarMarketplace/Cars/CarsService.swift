@@ -45,6 +45,7 @@ public struct CarsService: ContextService {
             PendingActivations.activation: dependencies.saga.activate,
             BidDeadlines.expiry: BidDeadlines(dependencies).expire,
             CarExpiry.ending: CarExpiry(dependencies).end,
+            RenamedCars.refreshing: RenamedCars(dependencies).refresh,
             CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
     }

@@ -30,14 +30,17 @@ struct BrandStore: Sendable {
         _ id: BrandID, _ name: CatalogueName?, isActive: Bool?, in context: CallContext
     ) async throws -> Brand {
         let expected = context.meta.expectedVersion
-        return try await dependencies.host.write(context) { tx in
+        return try await dependencies.host.write(context) { [dependencies] tx in
             let rows = BrandRows(tx.db)
             guard var brand = try rows.find(id) else { throw UpdateBrand.Refused.unknownBrand }
             guard expected == nil || expected == brand.version else { throw CallError.stale }
             if let name, let other = try rows.find(name), other != id { throw UpdateBrand.Refused.brandExists }
             let version = brand.version
             brand.change(name, isActive: isActive)
-            if brand.version != version { try rows.save(brand) }
+            if brand.version != version {
+                try rows.save(brand)
+                if name != nil { try RenamedCars(dependencies).follow(id, in: tx) }
+            }
             return brand.brand
         }
     }
@@ -60,7 +63,7 @@ struct BrandStore: Sendable {
         _ id: ModelID, _ name: CatalogueName?, isActive: Bool?, in context: CallContext
     ) async throws -> CarModel {
         let expected = context.meta.expectedVersion
-        return try await dependencies.host.write(context) { tx in
+        return try await dependencies.host.write(context) { [dependencies] tx in
             let rows = ModelRows(tx.db)
             guard var model = try rows.find(id) else { throw UpdateModel.Refused.unknownModel }
             guard expected == nil || expected == model.version else { throw CallError.stale }
@@ -69,7 +72,10 @@ struct BrandStore: Sendable {
             }
             let version = model.version
             model.change(name, isActive: isActive)
-            if model.version != version { try rows.save(model) }
+            if model.version != version {
+                try rows.save(model)
+                if name != nil { try RenamedCars(dependencies).follow(id, in: tx) }
+            }
             return model.model
         }
     }
