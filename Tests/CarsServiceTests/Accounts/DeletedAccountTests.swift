@@ -2,13 +2,13 @@ import CarsContract
 import GRDB
 import IdentityContract
 import RPC
-import SQLiteKit
 import TestKit
 import TestTowns
 import Testing
 import Vocabulary
 
 @testable import CarsService
+@testable import SQLiteKit
 
 @Suite("Sellers and dealers whose account is deleted")
 struct DeletedAccountTests {

@@ -76,6 +76,7 @@ struct ComplaintTests {
         #expect(repeated == first)
         let note = Line(unchecked: "The bid is fair.")
         _ = try await town.staff(DecideComplaint(complaint: first.id, isUpheld: false, note: note))
+        town.clock.advance(by: .seconds(1))
         let second = try await town.call(other, as: seller)
         #expect(second.id != first.id)
         let listed = try await town.call(ListMyComplaints(), as: seller).items

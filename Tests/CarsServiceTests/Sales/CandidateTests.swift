@@ -17,9 +17,9 @@ struct CandidateTests {
         let (car, another) = (try await town.carOnSale(of: seller), try await town.carOnSale(of: other))
         var dealers: [DealerID] = []
         for number in 1...5 { dealers.append(try await town.dealer(number)) }
-        let active = [
-            try await town.activeBid(of: dealers[0], for: car), try await town.activeBid(of: dealers[1], for: car),
-        ]
+        var active = [try await town.activeBid(of: dealers[0], for: car)]
+        town.clock.advance(by: .seconds(1))
+        active.append(try await town.activeBid(of: dealers[1], for: car))
         _ = try await town.bid(of: dealers[2], for: car)
         _ = try await town.bid(of: dealers[3], for: car, in: .rejected)
         _ = try await town.activeBid(of: dealers[4], for: another)

@@ -18,7 +18,7 @@ struct CarStateDiagramTests {
     private static let expiry = "30 days over"
     private static let actions = [
         StartCar.shortName, UpdateCar.shortName, SubmitCar.shortName, RenewCar.shortName, AcceptBid.shortName,
-        MarkSold.shortName, DeleteCar.shortName, expiry,
+        RejectBid.shortName, MarkSold.shortName, DeleteCar.shortName, expiry,
     ]
 
     private static let samples = CarState.allCases.map { state in
@@ -40,7 +40,10 @@ struct CarStateDiagramTests {
         return switch rule {
         case .submit: outcome(SubmitCar.shortName) { try $0.submit(at: now) }
         case .renew: outcome(RenewCar.shortName) { try $0.renew(at: now) }
-        case .keepOnSale: outcome(AcceptBid.shortName) { $0.keepOnSale(at: now) }
+        case .keepOnSale:
+            [AcceptBid.shortName, RejectBid.shortName].flatMap { action in
+                outcome(action) { $0.keepOnSale(at: now) }
+            }
         case .expire: outcome(expiry) { $0.expire() }
         case .delete: outcome(DeleteCar.shortName) { try $0.delete(at: now) }
         case .sell: outcome(MarkSold.shortName) { try $0.sell(at: now) }

@@ -47,10 +47,11 @@ struct ComplaintLists {
     ) throws -> Page<Item> {
         let (cursors, limit) = (try ListCursors<ComplaintID>(of: call), call.limit ?? .standard)
         let last = try call.cursor.map { try cursors.key(of: $0) }
-        let bound: StatementArguments = last.map { [$0] } ?? []
-        let after = last == nil ? "" : "AND complaint.id < ?"
+        // A list without a bound would scan the table.
+        let bound: StatementArguments = last.map { [$0] } ?? [CreationRange(from: nil, until: nil).highest]
         let rows = try Row.fetchAll(
-            db.cachedStatement(sql: "\(Self.named) WHERE \(condition) \(after) ORDER BY complaint.id DESC LIMIT ?"),
+            db.cachedStatement(
+                sql: "\(Self.named) WHERE \(condition) AND complaint.id < ? ORDER BY complaint.id DESC LIMIT ?"),
             arguments: arguments + bound + [limit.count + 1])
         return try Page(rows: rows, limit: limit, cursor: { cursors.cursor(after: $0["id"]) }, item: item)
     }
