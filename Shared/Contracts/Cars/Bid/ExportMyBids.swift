@@ -10,7 +10,7 @@ public struct ExportMyBids: PeriodExport {
     public static let name = "cars.exportMyBids"
     public static let summary = "Download your bids as a CSV file"
     public static let access = Access.kinds(.dealer)
-    public static let route: Route? = .document("/v1/bids.csv")
+    public static let route: Route? = .document("/v1/bids/mine.csv")
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "The dealer exports the bids of a day",
