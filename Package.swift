@@ -239,10 +239,9 @@ let package = Package(
         library(
             "KvartctlKit", "Services/Kvartctl/Kvartctl",
             [
-                "AcquirerSandbox", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary",
-                .arguments,
-                .configuration, .logging, .nioPosix, .subprocess,
-            ]),
+                "AcquirerSandbox", "CityOffersContract", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit",
+                "Town", "Vocabulary", .arguments, .configuration, .logging, .nioPosix, .subprocess,
+            ], texts: "Places/Data"),
 
         // Programs.
         executable("identity", in: "Identity", ["CallTypes", "ContextKit", "IdentityService", "ServiceKit"]),
@@ -365,7 +364,9 @@ let package = Package(
                 "AcquirerSandbox", "RPC", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", "kvartctl",
                 .httpTypes, .hummingbird, .logging, .nioCore,
             ]),
-        tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
+        tests(
+            "KvartctlTests",
+            ["CityOffersContract", "IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
         tests(
             "GatewayTests",
             contracts + [
