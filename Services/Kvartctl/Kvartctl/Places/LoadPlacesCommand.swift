@@ -22,6 +22,9 @@ struct LoadPlacesCommand: AsyncParsableCommand {
             are comments.
             """)
 
+    /// The file of the program. An installed program has no folder to read it from.
+    static let places = PackageResources.places_tsv
+
     @Argument(help: ArgumentHelp("The file (default: the places of Croatia).", valueName: "file"))
     var file: String?
 
@@ -42,7 +45,7 @@ struct LoadPlacesCommand: AsyncParsableCommand {
     }
 
     private func read() throws(CommandError) -> [UInt8] {
-        guard let file else { return PackageResources.places_tsv }
+        guard let file else { return Self.places }
         do {
             return Array(try Data(contentsOf: URL(filePath: file)))
         } catch {
