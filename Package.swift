@@ -239,10 +239,10 @@ let package = Package(
         library(
             "KvartctlKit", "Services/Kvartctl/Kvartctl",
             [
-                "AcquirerSandbox", "CarsContract", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit",
-                "Town",
-                "Vocabulary", .arguments, .configuration, .crypto, .logging, .nioPosix, .subprocess,
-            ]),
+                "AcquirerSandbox", "CarsContract", "CityOffersContract", "IdentityContract", "Media", "RPC",
+                "SQLiteKit", "ServiceKit", "Town", "Vocabulary", .arguments, .configuration, .crypto, .logging,
+                .nioPosix, .subprocess,
+            ], texts: "Places/Data"),
 
         // Programs.
         executable("identity", in: "Identity", ["CallTypes", "ContextKit", "IdentityService", "ServiceKit"]),
@@ -367,7 +367,10 @@ let package = Package(
             ]),
         tests(
             "KvartctlTests",
-            ["CarsContract", "IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
+            [
+                "CarsContract", "CityOffersContract", "IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary",
+                .arguments,
+            ]),
         tests(
             "GatewayTests",
             contracts + [

@@ -10,5 +10,6 @@ struct CityOffersConfiguration: Settings {
     var keyLifetime = Duration.seconds(86_400)
     var pictures = PictureSettings()
     var links = LinkSettings()
+    var share = ShareSettings()
     var context = ContextSettings()
 }

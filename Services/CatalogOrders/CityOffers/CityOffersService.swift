@@ -22,6 +22,12 @@ public struct CityOffersService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
+        CountryStore(dependencies).register(&calls)
+        CityStore(dependencies).register(&calls)
+        CategoryStore(dependencies).register(&calls)
+        FollowerStore(dependencies).register(&calls)
+        PromoterStore(dependencies).register(&calls)
+        TotalStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -37,4 +43,6 @@ public struct CityOffersService: ContextService {
     }
 
     public var consumers: [EventConsumer] { [OfferAccounts(dependencies).follower.consumer] }
+
+    public var metrics: [any MetricSource] { [CityOffersMetrics(host.database)] }
 }

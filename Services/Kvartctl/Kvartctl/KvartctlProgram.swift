@@ -19,7 +19,7 @@ struct Kvartctl: AsyncParsableCommand {
             """,
         subcommands: [
             UpCommand.self, StatusCommand.self, HealthCommand.self, MetricsCommand.self, CallCommand.self,
-            AccountCommand.self, MailCommand.self, DeadLettersCommand.self, BackupCommand.self, BackupsCommand.self,
-            VerifyCommand.self, RestoreCommand.self, ReceiptCommand.self, AcquirerCommand.self,
+            AccountCommand.self, MailCommand.self, DeadLettersCommand.self, PlacesCommand.self, ReceiptCommand.self,
+            BackupCommand.self, BackupsCommand.self, VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
         ])
 }

@@ -12,7 +12,7 @@ import Vocabulary
 /// A fault of every rule, made by the code that reports it.
 enum FaultSamples {
     static func all() throws -> [Fault] {
-        let found = try [values(), numbers(), phrases(), calls(), requests(), pictures, elsewhere]
+        let found = try [values(), numbers(), phrases(), calls(), requests(), pictures, choices, elsewhere]
         return found.flatMap { $0 }
     }
 
@@ -28,6 +28,8 @@ enum FaultSamples {
         .format("This must be a number with at most two decimals: 12.50.", "decimal"),
         Fault(code: "unknownProduct", message: "The menu has no such product."),
     ]
+
+    private static let choices: [Fault] = [.notOffered, .otherCountry]
 
     private static let pictures = [
         PictureFault.notAPicture, .damaged, .animated, .tooManyPixels(64), .sideTooLong(16_383),

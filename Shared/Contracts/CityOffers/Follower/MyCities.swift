@@ -1,0 +1,40 @@
+public import CallTypes
+public import Vocabulary
+
+/// The cities that a follower can choose, by name: all active ones of the country, and the chosen ones that are
+/// inactive.
+public struct MyCities: Codable, Hashable, Sendable {
+    public var country: CountryCode
+    public var cities: [MyCity]
+
+    public init(country: CountryCode, cities: [MyCity]) {
+        self.country = country
+        self.cities = cities
+    }
+}
+
+/// A city that a follower can choose or has chosen.
+public struct MyCity: Codable, Hashable, Sendable {
+    public var id: CityID
+    public var name: Line
+    public var slug: Slug
+    public var country: CountryCode
+    public var isActive: Bool
+    public var isSelected: Bool
+
+    public init(_ city: City, isSelected: Bool) {
+        id = city.id
+        name = city.name
+        slug = city.slug
+        country = city.country
+        isActive = city.isActive
+        self.isSelected = isSelected
+    }
+}
+
+/// Why the choices of a person cannot be shown or changed.
+public enum FollowerRefused: Refusal {
+    case notJoined
+
+    public var terms: RefusalTerms { .notFound("You do not follow any city yet.") }
+}
