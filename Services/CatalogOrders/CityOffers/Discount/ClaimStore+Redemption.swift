@@ -14,7 +14,7 @@ extension ClaimStore {
         try await dependencies.comparing(by: promoter, ReserveRedemption.Refused.wrongCode) { use in
             try await dependencies.host.write(context) { [dependencies] tx in
                 let participants = Participants(tx.db)
-                guard try participants.isAuthorised(promoter) else { throw ReserveRedemption.Refused.notAuthorised }
+                try participants.check(promoter, ReserveRedemption.Refused.self)
                 guard let scanned = ScannedCode<ClaimTag>(call.code),
                     let old = try ClaimRows(tx.db).find(scanned.id), old.promoter == promoter,
                     let step = old.codes.code.step(of: scanned.code, at: tx.now), let follower = old.follower,
@@ -41,7 +41,7 @@ extension ClaimStore {
     ) async throws -> Redemption {
         try await dependencies.host.write(context) { [dependencies] tx in
             let participants = Participants(tx.db)
-            guard try participants.isAuthorised(promoter) else { throw ConfirmRedemption.Refused.notAuthorised }
+            try participants.check(promoter, ConfirmRedemption.Refused.self)
             guard let old = try ClaimRows(tx.db).find(call.claim), old.promoter == promoter,
                 let discount = try DiscountRows(tx.db).find(old.discount)
             else { throw ConfirmRedemption.Refused.unknownClaim }

@@ -19,7 +19,7 @@ struct ClaimStore: Sendable {
         )
         return try await dependencies.host.write(context) { [dependencies] tx in
             let (participants, discounts, claims) = (Participants(tx.db), DiscountRows(tx.db), ClaimRows(tx.db))
-            guard try participants.isFollower(follower) else { throw ClaimDiscount.Refused.notAFollower }
+            guard try participants.isFollower(follower) else { throw ClaimDiscount.Refused.notJoined }
             guard let discount = try discounts.find(call.discount), try participants.isAuthorised(discount.promoter)
             else { throw ClaimDiscount.Refused.unknownDiscount }
             try discount.checkClaim(at: tx.now)

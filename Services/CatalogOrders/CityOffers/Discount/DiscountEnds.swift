@@ -18,7 +18,10 @@ struct DiscountEnds: Sendable {
     /// Schedules the end of an open discount; cancels it for any other.
     func follow(_ discount: DiscountRecord, in db: Database) throws {
         let jobs = dependencies.host.jobs
-        guard discount.endedAt == nil else { return try jobs.cancel(Self.job, key: "\(discount.id)", in: db) }
+        guard discount.endedAt == nil else {
+            try jobs.cancel(Self.job, key: "\(discount.id)", in: db)
+            return
+        }
         try jobs.schedule(Self.job, key: "\(discount.id)", at: discount.validUntil, in: db)
     }
 

@@ -31,7 +31,7 @@ extension DiscountStore {
     func listMine(_ call: ListMyDiscounts, in context: CallContext) async throws -> Page<MyDiscountRow> {
         let (promoter, now) = (try context.promoter, dependencies.runtime.now())
         return try await dependencies.database.read { db in
-            guard try Participants(db).isAuthorised(promoter) else { throw ListMyDiscounts.Refused.notAuthorised }
+            try Participants(db).check(promoter, ListMyDiscounts.Refused.self)
             return try DiscountLists(db, at: now).mine(call, of: promoter)
         }
     }

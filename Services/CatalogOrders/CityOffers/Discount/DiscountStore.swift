@@ -17,7 +17,7 @@ struct DiscountStore: Sendable {
         let id: DiscountID = dependencies.runtime.newID()
         return try await dependencies.host.write(context) { [dependencies] tx in
             let rows = DiscountRows(tx.db)
-            guard try Participants(tx.db).isAuthorised(promoter) else { throw CreateDiscount.Refused.notAuthorised }
+            try Participants(tx.db).check(promoter, CreateDiscount.Refused.self)
             if let offer = call.offer {
                 let own = try OfferRows(tx.db).find(offer).flatMap { $0.promoter == promoter ? $0 : nil }
                 guard own?.visibility == .published else { throw CreateDiscount.Refused.unknownOffer }
@@ -60,7 +60,7 @@ struct DiscountStore: Sendable {
         _ body: @escaping @Sendable (inout DiscountRecord, _ now: Instant) throws -> Void
     ) async throws -> Discount {
         try await dependencies.host.write(context) { [dependencies] tx in
-            guard try Participants(tx.db).isAuthorised(promoter) else { throw Refused.notAuthorised }
+            try Participants(tx.db).check(promoter, Refused.self)
             guard let old = try DiscountRows(tx.db).find(id, of: promoter) else { throw Refused.unknownDiscount }
             var new = old
             try body(&new, tx.now)
@@ -85,8 +85,7 @@ struct DiscountStore: Sendable {
 }
 
 /// The refusals of the changes of a discount.
-protocol DiscountRefusal: Refusal {
-    static var notAuthorised: Self { get }
+protocol DiscountRefusal: PromoterRefusal {
     static var unknownDiscount: Self { get }
 }
 

@@ -1,6 +1,8 @@
 import CityOffersContract
+import ContextKit
 import RPC
 import SQLiteKit
+import ServiceKit
 import Vocabulary
 
 /// The limits for points.

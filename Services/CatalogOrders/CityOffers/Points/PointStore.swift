@@ -21,7 +21,7 @@ struct PointStore: Sendable {
     /// - Throws: ``RecordShare/Refused``, `CallError.throttled` for too many shares that would earn points.
     func share(_ call: RecordShare, by follower: FollowerID, in context: CallContext) async throws -> EarnedPoints {
         try await dependencies.host.write(context) { [dependencies] tx in
-            guard try Participants(tx.db).isFollower(follower) else { throw RecordShare.Refused.notAFollower }
+            guard try Participants(tx.db).isFollower(follower) else { throw RecordShare.Refused.notJoined }
             guard let offer = try Participants(tx.db).shown(call.offer, at: tx.now) else {
                 throw RecordShare.Refused.unknownOffer
             }
@@ -47,7 +47,7 @@ struct PointStore: Sendable {
     ) async throws -> RecordVisit.Reply {
         try await dependencies.comparing(by: promoter, RecordVisit.Refused.wrongCode) { use in
             try await dependencies.host.write(context) { [dependencies] tx in
-                guard try Participants(tx.db).isAuthorised(promoter) else { throw RecordVisit.Refused.notAuthorised }
+                try Participants(tx.db).check(promoter, RecordVisit.Refused.self)
                 let accounts = PointAccountRows(tx.db)
                 guard let scanned = ScannedCode<VisitHandleTag>(call.code), let account = try accounts.find(scanned.id),
                     let step = account.codes.code.step(of: scanned.code, at: tx.now),
@@ -92,15 +92,15 @@ struct PointStore: Sendable {
     /// - Throws: ``ShowVisitCode/Refused``
     func account(of follower: FollowerID, in context: CallContext) async throws -> PointAccountRecord {
         let known = try await dependencies.database.read { db in
-            guard try Participants(db).isFollower(follower) else { throw ShowVisitCode.Refused.notAFollower }
+            guard try Participants(db).isFollower(follower) else { throw ShowVisitCode.Refused.notJoined }
             return try PointAccountRows(db).find(follower)
         }
         if let known { return known }
         return try await dependencies.host.write(context) { [dependencies] tx in
-            guard try Participants(tx.db).isFollower(follower) else { throw ShowVisitCode.Refused.notAFollower }
+            guard try Participants(tx.db).isFollower(follower) else { throw ShowVisitCode.Refused.notJoined }
             try PointLedger(dependencies, tx).open(follower)
             guard let account = try PointAccountRows(tx.db).find(follower) else {
-                throw ShowVisitCode.Refused.notAFollower
+                throw ShowVisitCode.Refused.notJoined
             }
             return account
         }

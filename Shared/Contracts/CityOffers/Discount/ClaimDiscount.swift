@@ -22,7 +22,7 @@ public struct ClaimDiscount: Call {
     public typealias Reply = DiscountClaim
 
     public enum Refused: Refusal {
-        case notAFollower
+        case notJoined
         /// Also for a discount of a promoter who may not publish now.
         case unknownDiscount
         /// Its time has not begun or is over, or its offer is not published.
@@ -38,7 +38,7 @@ public struct ClaimDiscount: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAFollower: .notAFollower
+            case .notJoined: .notJoined
             case .unknownDiscount: .unknownDiscount
             case .notOffered: .conflict("This discount is not offered now.")
             case .soldOut: .conflict("This discount is sold out.")

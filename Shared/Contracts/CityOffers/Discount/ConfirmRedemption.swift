@@ -21,7 +21,8 @@ public struct ConfirmRedemption: Call {
     public typealias Reply = Redemption
 
     public enum Refused: Refusal {
-        case notAuthorised
+        case notAPromoter
+        case revoked
         /// Also for a claim at another promoter.
         case unknownClaim
         /// It was never reserved, or the 10 minutes are over.
@@ -32,7 +33,8 @@ public struct ConfirmRedemption: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAuthorised: .notAuthorised
+            case .notAPromoter: .noPromoter
+            case .revoked: .withoutRight
             case .unknownClaim: .unknownClaim
             case .notReserved: .conflict("This discount is not reserved any more. Scan its code again.")
             case .alreadyRedeemed: .alreadyRedeemed

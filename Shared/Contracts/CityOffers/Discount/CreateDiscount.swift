@@ -53,7 +53,8 @@ public struct CreateDiscount: Call {
     public typealias Reply = Discount
 
     public enum Refused: Refusal {
-        case notAuthorised
+        case notAPromoter
+        case revoked
         /// Also for an offer of another promoter, and for one that is not published.
         case unknownOffer
         /// The promoter has 100 discounts that have not ended.
@@ -61,8 +62,9 @@ public struct CreateDiscount: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAuthorised: .notAuthorised
-            case .unknownOffer: .unknownOffer
+            case .notAPromoter: .noPromoter
+            case .revoked: .withoutRight
+            case .unknownOffer: .noSuchOffer
             case .tooManyDiscounts: .conflict("You have 100 discounts that have not ended. End one first.")
             }
         }

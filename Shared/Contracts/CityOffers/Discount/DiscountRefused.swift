@@ -2,7 +2,8 @@ public import CallTypes
 
 /// Why a promoter cannot change a discount.
 public enum DiscountRefused: Refusal {
-    case notAuthorised
+    case notAPromoter
+    case revoked
     /// Also for a discount of another promoter.
     case unknownDiscount
     case ended
@@ -11,7 +12,8 @@ public enum DiscountRefused: Refusal {
 
     public var terms: RefusalTerms {
         switch self {
-        case .notAuthorised: .notAuthorised
+        case .notAPromoter: .noPromoter
+        case .revoked: .withoutRight
         case .unknownDiscount: .unknownDiscount
         case .ended: .conflict("This discount has ended.")
         case .stockTooSmall: .conflict("The discount was claimed more often already.", member: "stock")

@@ -21,13 +21,15 @@ public struct EndDiscount: Call {
     public typealias Reply = Discount
 
     public enum Refused: Refusal {
-        case notAuthorised
+        case notAPromoter
+        case revoked
         /// Also for a discount of another promoter.
         case unknownDiscount
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAuthorised: .notAuthorised
+            case .notAPromoter: .noPromoter
+            case .revoked: .withoutRight
             case .unknownDiscount: .unknownDiscount
             }
         }

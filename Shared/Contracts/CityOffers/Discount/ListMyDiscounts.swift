@@ -28,9 +28,15 @@ public struct ListMyDiscounts: ListCall {
     public typealias Reply = Page<MyDiscountRow>
 
     public enum Refused: Refusal {
-        case notAuthorised
+        case notAPromoter
+        case revoked
 
-        public var terms: RefusalTerms { .notAuthorised }
+        public var terms: RefusalTerms {
+            switch self {
+            case .notAPromoter: .noPromoter
+            case .revoked: .withoutRight
+            }
+        }
     }
 }
 

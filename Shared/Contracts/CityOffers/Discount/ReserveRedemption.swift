@@ -36,7 +36,8 @@ public struct ReserveRedemption: Call {
     public typealias Reply = Redemption
 
     public enum Refused: Refusal {
-        case notAuthorised
+        case notAPromoter
+        case revoked
         /// Also for a claim at another promoter.
         case wrongCode
         case alreadyReserved
@@ -47,7 +48,8 @@ public struct ReserveRedemption: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAuthorised: .notAuthorised
+            case .notAPromoter: .noPromoter
+            case .revoked: .withoutRight
             case .wrongCode: .wrongCode
             case .alreadyReserved: .conflict("This discount is reserved. Confirm it, or release it first.")
             case .alreadyRedeemed: .alreadyRedeemed

@@ -26,14 +26,14 @@ public struct RecordShare: Call {
     public typealias Reply = EarnedPoints
 
     public enum Refused: Refusal {
-        case notAFollower
+        case notJoined
         /// Also for an offer that readers do not see now.
         case unknownOffer
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAFollower: .notAFollower
-            case .unknownOffer: .unknownOffer
+            case .notJoined: .notJoined
+            case .unknownOffer: .noSuchOffer
             }
         }
     }

@@ -26,14 +26,16 @@ public struct RecordVisit: Call {
     }
 
     public enum Refused: Refusal {
-        case notAuthorised
+        case notAPromoter
+        case revoked
         case wrongCode
         /// The person has visited the promoter within the last 20 hours.
         case alreadyCounted
 
         public var terms: RefusalTerms {
             switch self {
-            case .notAuthorised: .notAuthorised
+            case .notAPromoter: .noPromoter
+            case .revoked: .withoutRight
             case .wrongCode: .wrongCode
             case .alreadyCounted: .conflict("A visit of this person was counted within the last 20 hours.")
             }

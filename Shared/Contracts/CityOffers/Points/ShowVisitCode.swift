@@ -16,8 +16,8 @@ public struct ShowVisitCode: Call {
     public typealias Reply = ShownCode
 
     public enum Refused: Refusal {
-        case notAFollower
+        case notJoined
 
-        public var terms: RefusalTerms { .notAFollower }
+        public var terms: RefusalTerms { .notJoined }
     }
 }

@@ -38,20 +38,20 @@ extension CityOffersTexts {
                     "uk": "Термін дії цієї знижки минув.",
                     "ar": "انتهت صلاحية هذا التخفيض."
                 },
-                "cityOffers.notAFollower": {
-                    "hr": "Još ne pratite nijedan grad.",
-                    "uk": "Ви ще не стежите за жодним містом.",
-                    "ar": "لا تتابعون أي مدينة بعد."
-                },
-                "cityOffers.notAuthorised": {
-                    "hr": "Trenutačno nemate ovlast za objavu ponuda.",
-                    "uk": "Зараз Ви не маєте права публікувати пропозиції.",
-                    "ar": "ليس لديكم الآن إذن بنشر العروض."
+                "cityOffers.notAPromoter": {
+                    "hr": "Vaš račun ovdje nema profil promotora.",
+                    "uk": "Ваш обліковий запис не має тут профілю промоутера.",
+                    "ar": "ليس لحسابكم ملف مروّج هنا."
                 },
                 "cityOffers.notEnoughPoints": {
                     "hr": "Nemate dovoljno bodova.",
                     "uk": "У Вас недостатньо балів.",
                     "ar": "ليس لديكم نقاط كافية."
+                },
+                "cityOffers.notJoined": {
+                    "hr": "Još ne pratite nijedan grad.",
+                    "uk": "Ви ще не стежите за жодним містом.",
+                    "ar": "لا تتابعون أي مدينة بعد."
                 },
                 "cityOffers.notOffered": {
                     "hr": "Ovaj popust trenutačno nije u ponudi.",
@@ -67,6 +67,11 @@ extension CityOffersTexts {
                     "hr": "Ovaj popust više nije rezerviran. Ponovno skenirajte njegov kod.",
                     "uk": "Цю знижку більше не зарезервовано. Відскануйте її код ще раз.",
                     "ar": "لم يعد هذا التخفيض محجوزًا. امسحوا رمزه مرة أخرى."
+                },
+                "cityOffers.revoked": {
+                    "hr": "Oduzeto Vam je pravo objavljivanja. Razlog piše u Vašem profilu.",
+                    "uk": "Вас позбавлено права публікувати. Причина вказана у Вашому профілі.",
+                    "ar": "سُحب حقكم في النشر. تجدون السبب في ملفكم."
                 },
                 "cityOffers.soldOut": {
                     "hr": "Ovaj je popust rasprodan.",
