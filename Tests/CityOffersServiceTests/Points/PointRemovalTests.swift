@@ -52,7 +52,7 @@ struct PointRemovalTests {
         let town = try await Self.town()
         let other = try await town.followers(1)[0]
         try await town.give(3, to: other)
-        let secrets = try await town.town.database.read { try Data.all($0) }
+        let secrets = try await town.town.database.read { try StoredBytes.all($0) }
         let ana = town.ana
         try await Self.erase(town, atMost: slice) { try $0.erase(ana, atMost: $1) }
         #expect(try await town.town.count("SELECT count(*) FROM discountClaim WHERE follower IS NOT NULL") == 0)
@@ -61,7 +61,7 @@ struct PointRemovalTests {
         }
         #expect(states == ["expired", "expired", "redeemed"])
         #expect(try await town.town.count("SELECT finalPrice FROM discountClaim WHERE state = 'redeemed'") == 80)
-        #expect(try await town.town.database.read { try Data.all($0) }.isDisjoint(with: secrets))
+        #expect(try await town.town.database.read { try StoredBytes.all($0) }.isDisjoint(with: secrets))
         for table in Self.tables {
             let left = try await town.town.database.read {
                 try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table) WHERE follower = ?", arguments: [ana])
@@ -132,9 +132,9 @@ struct PointRemovalTests {
     }
 }
 
-extension Data {
+extension StoredBytes {
     /// The secrets of all claims and accounts that are not overwritten.
-    fileprivate static func all(_ db: Database) throws -> Set<Data> {
+    fileprivate static func all(_ db: Database) throws -> Set<StoredBytes> {
         try fetchSet(db, sql: "SELECT secret FROM discountClaim UNION SELECT visitSecret FROM pointAccount")
     }
 }
