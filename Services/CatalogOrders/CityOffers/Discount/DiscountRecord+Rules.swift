@@ -8,7 +8,8 @@ extension DiscountRecord {
         guard state(at: now) != .ended else { throw .ended }
         var new = self
         new.name = change.name.applied(to: name) ?? name
-        new.requiredPoints = change.requiredPoints.applied(to: PointCost(unchecked: requiredPoints))?.number ?? 0
+        new.requiredPoints =
+            change.requiredPoints.applied(to: PointCost(unchecked: requiredPoints))?.number ?? requiredPoints
         new.percent = change.percent.applied(to: Percent(unchecked: percent))?.number ?? percent
         new.validUntil = change.validUntil.applied(to: validUntil) ?? validUntil
         new.stock = change.stock.applied(to: stock.map(ClaimCount.init(unchecked:)))?.number
