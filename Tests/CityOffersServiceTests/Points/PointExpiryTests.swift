@@ -84,7 +84,7 @@ struct PointExpiryTests {
         let entries = try await town.entries()
         #expect(entries.map(\.points) == [-5, 2, 5] && entries[0].kind == .expiry)
         #expect(try await town.contradictions() == [])
-        town.clock.advance(by: .seconds(86_400))
+        town.clock.advance(by: .seconds(86_460))
         try await town.town.runner.runDue()
         #expect(try await town.entries().map(\.points) == [-2, -5, 2, 5])
         #expect(try await town.call(GetPoints(), as: town.ana) == GetPoints.Reply(balance: 0, expiring: nil))

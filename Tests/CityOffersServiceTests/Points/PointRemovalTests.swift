@@ -50,9 +50,10 @@ struct PointRemovalTests {
         "Nothing of a deleted follower stays but the claims at promoters, which name nobody", arguments: [1, 2, 3, 200])
     func follower(slice: Int) async throws {
         let town = try await Self.town()
+        let secrets = try await town.town.database.read { try StoredBytes.all($0) }
+        #expect(secrets.count == 4)
         let other = try await town.followers(1)[0]
         try await town.give(3, to: other)
-        let secrets = try await town.town.database.read { try StoredBytes.all($0) }
         let ana = town.ana
         try await Self.erase(town, atMost: slice) { try $0.erase(ana, atMost: $1) }
         #expect(try await town.town.count("SELECT count(*) FROM discountClaim WHERE follower IS NOT NULL") == 0)
