@@ -22,7 +22,7 @@ struct ClaimRecord: Sendable {
     let expiresAt: Instant
     var reservedUntil: Instant?
     var redeemedAt: Instant?
-    /// What the price is reduced by, from the reservation on.
+    /// The reduction of the price in per cent; `nil` until the claim is reserved.
     var appliedPercent: Int?
     var price: Money?
     var finalPrice: Money?

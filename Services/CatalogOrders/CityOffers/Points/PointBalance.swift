@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What a follower has. For use in a transaction.
+/// The points of followers. For use in a transaction.
 struct PointBalance {
     private let db: Database
 

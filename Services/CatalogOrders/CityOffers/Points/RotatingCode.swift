@@ -6,7 +6,7 @@ import Vocabulary
 /// guess one within its time.
 ///
 /// The code of a step is the first 64 bits of HMAC-SHA256 over the number of the step, a big-endian number of 64 bits.
-/// It is written in 13 characters of Crockford's base 32, in groups that people can read out.
+/// It is written in 13 characters of Crockford's base 32, in groups of four and five.
 struct RotatingCode: Sendable {
     static let secretLength = 32
     private static let stepMilliseconds: Int64 = 30_000

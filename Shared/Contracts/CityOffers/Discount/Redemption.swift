@@ -5,7 +5,7 @@ public struct Redemption: Codable, Hashable, Sendable {
     public var claim: ClaimID
     /// The name of the discount.
     public var name: Line
-    /// What the price is reduced by: that of the claim or that of the offer, whichever is more.
+    /// The reduction of the price: that of the claim or that of the offer, whichever is larger.
     public var percent: Int
     public var state: ClaimState
     /// The price before the discount; `null` when the promoter has named none and the offer has none.
