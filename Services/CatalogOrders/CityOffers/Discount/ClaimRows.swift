@@ -54,7 +54,7 @@ struct ClaimRows {
             ], Self.values(of: claim))
     }
 
-    /// Writes what a step has changed, if the claim is still in the state that the step began with.
+    /// Writes the changes of a step, if the claim is still in the state that the step began with.
     func save(_ claim: ClaimRecord, from state: ClaimState) throws -> Bool {
         try db.update(Self.table, Self.values(of: claim), where: ["id": claim.id, "state": state.rawValue]) == 1
     }

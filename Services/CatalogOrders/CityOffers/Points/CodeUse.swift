@@ -8,7 +8,7 @@ struct CodeUse {
     /// The step of the last accepted code.
     let usedStep: Int64?
 
-    /// Returns what the app shows now.
+    /// Returns the code that the app shows now.
     func shown<Tag>(_ id: Identifier<Tag>, at now: Instant) -> ShownCode {
         let step = RotatingCode.step(at: now)
         return ShownCode(

@@ -4,7 +4,7 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The cause of an entry, and what the entry names.
+/// The cause of an entry, and the things that the entry names.
 struct PointCause {
     var kind: PointKind
     var promoter: PromoterID?
@@ -60,7 +60,7 @@ struct PointLedger {
         return try PointBalance(db).stored(follower)
     }
 
-    /// Returns the entries from which points are taken, and what remains of each; `nil` when they are too few.
+    /// Returns the entries from which points are taken, and the points that remain of each; `nil` when they are too few.
     private func oldest(_ count: Int, of follower: FollowerID) throws -> [(PointEntryID, remaining: Int)]? {
         let entries = try Row.fetchCursor(
             db.cachedStatement(

@@ -4,7 +4,7 @@ import GRDB
 import SQLiteKit
 import Vocabulary
 
-/// What deletion does to points, discounts and claims. For use in a transaction.
+/// Erases points, discounts and claims of deleted accounts. For use in a transaction.
 struct PointRemoval {
     private let dependencies: CityOffersDependencies
     private let db: Database
@@ -19,7 +19,7 @@ struct PointRemoval {
         try ClaimRows(db).hasOpen(at: promoter, now)
     }
 
-    /// Erases the points of a follower. The claims stay with their promoters and name nobody: an open one expires, and
+    /// Erases the points of a follower. The claims stay with their promoters and name no person. An open one expires, and
     /// its secret is overwritten.
     /// - Returns: how many rows were changed, at most `most`. Fewer when all are done.
     func erase(_ follower: FollowerID, atMost most: Int) throws -> Int {

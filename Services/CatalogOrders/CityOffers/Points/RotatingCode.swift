@@ -2,8 +2,8 @@ import Crypto
 import RPC
 import Vocabulary
 
-/// The codes of one secret. They change every 30 seconds, like those of RFC 6238, and have 64 bits, so that nobody can
-/// guess one within its time.
+/// The codes of one secret. They change every 30 seconds, like those of RFC 6238, and have 64 bits, so that no
+/// caller can guess one within its time.
 ///
 /// The code of a step is the first 64 bits of HMAC-SHA256 over the number of the step, a big-endian number of 64 bits.
 /// It is written in 13 characters of Crockford's base 32, in groups of four and five.

@@ -66,7 +66,7 @@ extension CityOffersSchema {
                 redeemed INTEGER NOT NULL DEFAULT 0, -- how many of them are redeemed
                 claimDay INTEGER, -- the day of the last claim, in days of UTC since 1970
                 claimedThatDay INTEGER NOT NULL DEFAULT 0 CHECK (claimedThatDay >= 0),
-                endedAt INTEGER, -- nobody can claim it any more
+                endedAt INTEGER, -- it cannot be claimed any more
                 createdAt INTEGER NOT NULL,
                 version INTEGER NOT NULL DEFAULT 1,
                 CHECK (validFrom < validUntil),

@@ -1,7 +1,7 @@
 public import CallTypes
 public import Vocabulary
 
-/// Ends a discount before its time: nobody can claim it any more. Claims that were made can still be redeemed until
+/// Ends a discount before its time. It cannot be claimed any more. Claims that were made can still be redeemed until
 /// they expire. A repeat changes nothing.
 public struct EndDiscount: Call {
     public static let name = "cityOffers.endDiscount"

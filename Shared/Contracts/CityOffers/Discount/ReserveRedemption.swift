@@ -18,7 +18,7 @@ public struct ReserveRedemption: Call {
     /// The largest price, in minor units: 10 million.
     public static let largest: Int64 = 1_000_000_000
 
-    /// What `cityOffers.getClaim` shows, as scanned.
+    /// The text that `cityOffers.getClaim` shows, as scanned.
     public var code: SecretText
     /// The price before the discount; that of the offer when absent.
     public var price: Money?

@@ -9,7 +9,7 @@ extension RefusalTerms {
         .forbidden("Staff has revoked your right to publish. Your profile shows the reason.")
     }
     static var noSuchOffer: RefusalTerms { .notFound("There is no such offer.") }
-    /// One answer for a code of another promoter, of nobody, an old one and a used one.
+    /// One answer for a code of another promoter, of an unknown claim, an old one and a used one.
     static var wrongCode: RefusalTerms {
         .notFound("This code is wrong or has changed meanwhile. Scan it again.", member: "code")
     }

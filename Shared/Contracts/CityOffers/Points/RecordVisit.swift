@@ -13,7 +13,7 @@ public struct RecordVisit: Call {
         CallExample("Kristijan scans Ana's code", RecordVisit(code: ExampleTown.visitCode.code), Reply(points: 5))
     ]
 
-    /// What `cityOffers.showVisitCode` shows, as scanned.
+    /// The text that `cityOffers.showVisitCode` shows, as scanned.
     public var code: SecretText
 
     public init(code: SecretText) { self.code = code }
