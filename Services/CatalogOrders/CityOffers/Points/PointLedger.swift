@@ -60,7 +60,7 @@ struct PointLedger {
         return try PointBalance(db).stored(follower)
     }
 
-    /// Returns the entries from which points are taken, and the points that remain of each; `nil` when they are too few.
+    /// Returns the entries from which points are taken, and the points that remain of each; `nil` for too few points.
     private func oldest(_ count: Int, of follower: FollowerID) throws -> [(PointEntryID, remaining: Int)]? {
         let entries = try Row.fetchCursor(
             db.cachedStatement(

@@ -19,8 +19,8 @@ struct PointRemoval {
         try ClaimRows(db).hasOpen(at: promoter, now)
     }
 
-    /// Erases the points of a follower. The claims stay with their promoters and name no person. An open one expires, and
-    /// its secret is overwritten.
+    /// Erases the points of a follower. The claims stay with their promoters and name no person. An open one expires.
+    /// The secrets are overwritten.
     /// - Returns: how many rows were changed, at most `most`. Fewer when all are done.
     func erase(_ follower: FollowerID, atMost most: Int) throws -> Int {
         var changed = 0

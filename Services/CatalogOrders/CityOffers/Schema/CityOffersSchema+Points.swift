@@ -23,7 +23,8 @@ extension CityOffersSchema {
                 promoter BLOB CHECK (length(promoter) = 16), -- NULL also when that account is deleted
                 offer BLOB CHECK (length(offer) = 16), -- of a share; NULL also when its promoter is deleted
                 claim BLOB CHECK (length(claim) = 16), -- likewise, of a redemption and a spending
-                channel TEXT CHECK (channel IN ('link', 'message', 'email', 'facebook', 'instagram', 'twitter', 'other')),
+                channel TEXT
+                    CHECK (channel IN ('link', 'message', 'email', 'facebook', 'instagram', 'twitter', 'other')),
                 reason TEXT CHECK (reason <> ''), -- of staff, for an adjustment
                 createdAt INTEGER NOT NULL,
                 expiresAt INTEGER, -- of earned points
