@@ -28,13 +28,19 @@ public struct CityOffersService: ContextService {
         FollowerStore(dependencies).register(&calls)
         PromoterStore(dependencies).register(&calls)
         TotalStore(dependencies).register(&calls)
+        PointStore(dependencies).register(&calls)
+        DiscountStore(dependencies).register(&calls)
+        ClaimStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [
-            CityOffersDependencies.activation: dependencies.saga.activate
+            CityOffersDependencies.activation: dependencies.saga.activate,
+            PointExpiry.job: PointExpiry(dependencies).run,
+            DiscountEnds.job: DiscountEnds(dependencies).run,
+            ClaimExpiry.job: ClaimExpiry(dependencies).run,
         ]
     }
 
