@@ -22,6 +22,10 @@ public struct CityOffersService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
+        FeedStore(dependencies).register(&calls)
+        NearbyStore(dependencies).register(&calls)
+        OfferSearchStore(dependencies).register(&calls)
+        SavedOfferStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -29,7 +33,7 @@ public struct CityOffersService: ContextService {
     public var jobHandlers: [String: JobRunner.Handler] {
         [
             CityOffersDependencies.activation: dependencies.saga.activate
-        ]
+        ].merging(ShownOfferJobs(dependencies).handlers) { $1 }
     }
 
     public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {

@@ -57,14 +57,19 @@ struct OfferSpan: Hashable {
     /// that moment.
     var last: Instant?
 
-    init(_ offer: OfferRecord) {
-        if offer.eventStart != nil || offer.eventEnd != nil {
-            start = offer.eventStart ?? offer.visibleFrom
-            last = offer.eventEnd.map { $0 - .milliseconds(1) } ?? start
+    init(from eventStart: Instant?, to eventEnd: Instant?, visibleFrom: Instant, until visibleUntil: Instant?) {
+        if eventStart != nil || eventEnd != nil {
+            start = eventStart ?? visibleFrom
+            last = eventEnd.map { $0 - .milliseconds(1) } ?? start
         } else {
-            start = offer.visibleFrom
-            last = offer.visibleUntil.map { $0 - .milliseconds(1) }
+            start = visibleFrom
+            last = visibleUntil.map { $0 - .milliseconds(1) }
         }
+    }
+
+    init(_ offer: OfferRecord) {
+        self.init(
+            from: offer.eventStart, to: offer.eventEnd, visibleFrom: offer.visibleFrom, until: offer.visibleUntil)
     }
 
     func overlaps(_ window: Range<Instant>) -> Bool {

@@ -4,7 +4,7 @@ import SQLiteKit
 import Vocabulary
 
 /// What readers find an offer by.
-struct ShownOffer: Hashable {
+struct VisibleOffer: Hashable {
     var offer: OfferID
     var city: CityID
     /// The active ones, in the promoter's order. At least one.
@@ -20,17 +20,17 @@ struct ShownOfferRows {
 
     /// Returns the row of an offer that readers see while its window is open; `nil` when the offer is not published,
     /// its promoter is revoked or blocked, or its city or all of its categories are inactive.
-    func shown(_ offer: OfferRecord, _ clocks: CityClocks) throws -> ShownOffer? {
+    func shown(_ offer: OfferRecord, _ clocks: CityClocks) throws -> VisibleOffer? {
         guard offer.visibility == .published, let city = try city(offer.city), let promoter = try promoter(of: offer)
         else { return nil }
         let categories = try activeCategories(of: offer.id)
         guard !categories.isEmpty else { return nil }
         let words = OfferWords(offer, categories, in: city, by: promoter, clocks)
-        return ShownOffer(offer: offer.id, city: offer.city, categories: categories, words: words.text)
+        return VisibleOffer(offer: offer.id, city: offer.city, categories: categories, words: words.text)
     }
 
     /// Adds or changes a row. A changed row keeps its number, so the offer keeps its place in all lists.
-    func save(_ shown: ShownOffer) throws {
+    func save(_ shown: VisibleOffer) throws {
         let insert = try db.cachedStatement(
             sql: """
                 INSERT INTO shownOffer (offer, words) VALUES (?, ?)
@@ -54,6 +54,14 @@ struct ShownOfferRows {
     func number(of offer: OfferID) throws -> Int64? {
         try Int64.fetchOne(
             db.cachedStatement(sql: "SELECT number FROM shownOffer WHERE offer = ?"), arguments: [offer])
+    }
+
+    func found(_ number: Int64) throws -> FoundOffer? {
+        try Row.fetchOne(
+            db.cachedStatement(
+                sql: "SELECT \(FoundOffer.columns) FROM shownOffer \(FoundOffer.joins) WHERE shownOffer.number = ?"),
+            arguments: [number]
+        ).map(FoundOffer.init)
     }
 
     func activeCategories(of offer: OfferID) throws -> [OfferCategoryID] {

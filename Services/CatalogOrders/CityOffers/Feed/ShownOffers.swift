@@ -32,7 +32,7 @@ struct ShownOffers {
         }
         try rows.save(shown)
         try schedule(id, end: offer.visibleUntil)
-        try OfferAnnouncement(dependencies, tx).begin(offer, to: shown.categories)
+        try OfferAnnouncement(dependencies, tx).begin(offer, in: shown.categories)
     }
 
     /// Schedules the given jobs of an offer, and cancels the others.
