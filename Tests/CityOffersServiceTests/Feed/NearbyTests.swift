@@ -1,4 +1,5 @@
 import CityOffersContract
+import Foundation
 import GRDB
 import RPC
 import SQLiteKit
