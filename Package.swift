@@ -402,9 +402,10 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "DeliveriesService", "IdentityContract",
-                "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit", "ServiceKit",
-                "CoachesService", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "AcquirerSandbox", "CityOffersContract", "CityOffersService", "CoachesContract", "ContextKit",
+                "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
+                "RestaurantsContract", "RestaurantsService", "SQLiteKit", "ServiceKit", "CoachesService", "Vocabulary",
+                .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
         // The version that `make test-host` upgrades to.

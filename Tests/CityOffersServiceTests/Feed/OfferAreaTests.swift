@@ -76,7 +76,7 @@ struct OfferAreaTests {
                     min(90, max(-90, center.latitude.degrees + number(-0.5...0.5))), max(-180, longitude))
                 guard circle.contains(position) else { continue }
                 #expect(circle.box.contains(position), "\(circle) \(position)")
-                #expect(!marks.isDisjoint(with: GeoCell.marks(position)), "\(circle) \(position)")
+                #expect(!marks.isDisjoint(with: GeoCell.all(of: position).map(\.mark)), "\(circle) \(position)")
             }
         }
     }

@@ -26,7 +26,7 @@ struct FeedStore: Sendable {
         let (follower, now) = (try context.follower, dependencies.runtime.now())
         return try await dependencies.database.read { db in
             guard try FollowerRows(db).alerts(of: follower) != nil else { throw FollowerRefused.notJoined }
-            var numbers = try FeedNumbers(
+            var numbers = try MergedNumbers(
                 of: follower, city: call.city, category: call.category, before: start, db)
             var (items, examined, last): ([OfferRow], Int, Int64) = ([], 0, start)
             while let number = try numbers.next() {

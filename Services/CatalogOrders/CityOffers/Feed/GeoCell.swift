@@ -14,6 +14,9 @@ struct GeoCell: Hashable {
     var row: Int
     var column: Int
 
+    /// The number of the cell in the table `shownOfferCell`.
+    var code: Int64 { Int64(level) << 40 | Int64(row) << 20 | Int64(column) }
+
     var mark: String { "_g\(level)x\(row)x\(column)" }
 
     init(level: Int, row: Int, column: Int) { (self.level, self.row, self.column) = (level, row, column) }
@@ -24,8 +27,9 @@ struct GeoCell: Hashable {
             column: Self.column(position.meridian, level))
     }
 
-    static func marks(_ position: Coordinate) -> [String] {
-        sizes.indices.map { GeoCell(position, level: $0).mark }
+    /// Returns the cell of a position in each grid.
+    static func all(of position: Coordinate) -> [GeoCell] {
+        sizes.indices.map { GeoCell(position, level: $0) }
     }
 
     /// Returns the cells that cover an area; `nil` for an area that needs too many cells. Its offers are found without

@@ -13,8 +13,10 @@ struct OfferSearch: Sendable {
     private let circle: GeoCircle?
     private let box: GeoBox?
     private let moment: OfferMoment?
-    /// `nil` when nothing is searched for.
+    /// Of the index of words; `nil` when nothing is searched for.
     let query: String?
+    /// The cells of a search by area alone; `nil` for other searches.
+    let onlyCells: [GeoCell]?
 
     /// - Parameter zone: the clocks of the city that the call names.
     init(_ call: FindOffers, _ moment: OfferMoment?, in zone: TimeZoneName?) {
@@ -27,8 +29,9 @@ struct OfferSearch: Sendable {
         // A text without a word, such as `-`, finds nothing.
         if call.search != nil && words.isEmpty { parts.append("\"_\"") }
         let marks = [call.city.map { [OfferWords.mark($0)] }, call.category.map { [OfferWords.mark($0)] }]
-        let places = (circle?.box ?? box).flatMap { GeoCell.cover($0)?.map(\.mark) }
-        parts += (marks + [places, moment?.marks(in: zone)]).compactMap(\.self).map(Self.any)
+        let cells = (circle?.box ?? box).flatMap(GeoCell.cover)
+        onlyCells = parts.isEmpty && call.city == nil && call.category == nil ? cells : nil
+        parts += (marks + [cells?.map(\.mark), moment?.marks(in: zone)]).compactMap(\.self).map(Self.any)
         query = parts.isEmpty ? nil : parts.joined(separator: " AND ")
     }
 

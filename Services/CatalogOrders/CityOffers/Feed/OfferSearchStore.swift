@@ -27,18 +27,29 @@ struct OfferSearchStore: Sendable {
             let zone = try call.city.flatMap { try Self.zone(of: $0, db) }
             let moment = call.when.map { OfferMoment(time: $0, now: now, clocks: clocks) }
             let search = OfferSearch(call, moment, in: zone)
-            let rows = try Self.rows(search.query, before: start, db)
+            let next = try Self.offers(search, before: start, db)
             var (items, examined, last): ([OfferRow], Int, Int64) = ([], 0, start)
-            while let row = try rows.next() {
+            while let (number, offer, words) = try next() {
                 guard items.count < limit.count, examined < Self.maxExamined else {
                     return Page(items: items, next: cursors.cursor(after: last))
                 }
-                (examined, last) = (examined + 1, row["number"])
-                let found = try FoundOffer(row)
-                if found.isVisible(at: now), search.matches(found, row["words"]) { items.append(found.row) }
+                (examined, last) = (examined + 1, number)
+                if let offer, offer.isVisible(at: now), search.matches(offer, words) { items.append(offer.row) }
             }
             return Page(items: items, next: nil)
         }
+    }
+
+    /// Returns the offers that the indices find, one after the other, with their numbers and words.
+    private static func offers(
+        _ search: OfferSearch, before start: Int64, _ db: Database
+    ) throws -> () throws -> (number: Int64, offer: FoundOffer?, words: String)? {
+        if let cells = search.onlyCells {
+            var numbers = try MergedNumbers(in: cells, before: start, db)
+            return { try numbers.next().map { ($0, try ShownOfferRows(db).found($0), "") } }
+        }
+        let rows = try rows(search.query, before: start, db)
+        return { try rows.next().map { ($0["number"], try FoundOffer($0), $0["words"]) } }
     }
 
     /// Returns the shown offers, the newest first.

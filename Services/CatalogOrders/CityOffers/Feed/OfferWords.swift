@@ -26,7 +26,8 @@ struct OfferWords {
         for word in texts.compactMap(\.self).flatMap({ SearchKey.words($0) })
         where words.count < Self.maxWords && seen.insert(word).inserted { words.append(word) }
         let marks =
-            [Self.mark(offer.city)] + categories.map(Self.mark) + (offer.coordinate.map(GeoCell.marks) ?? [])
+            [Self.mark(offer.city)] + categories.map(Self.mark)
+            + (offer.coordinate.map { GeoCell.all(of: $0).map(\.mark) } ?? [])
             + Self.days(OfferSpan(offer), city.zone, clocks)
         text = (words + marks).joined(separator: " ")
     }

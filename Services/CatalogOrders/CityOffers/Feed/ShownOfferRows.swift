@@ -9,10 +9,11 @@ struct VisibleOffer: Hashable {
     var city: CityID
     /// The active ones, in the promoter's order. At least one.
     var categories: [OfferCategoryID]
+    var cells: [GeoCell]
     var words: String
 }
 
-/// The tables `shownOffer` and `shownOfferIn`. For use in a transaction.
+/// The tables `shownOffer`, `shownOfferIn` and `shownOfferCell`. For use in a transaction.
 struct ShownOfferRows {
     private let db: Database
 
@@ -26,7 +27,9 @@ struct ShownOfferRows {
         let categories = try activeCategories(of: offer.id)
         guard !categories.isEmpty else { return nil }
         let words = OfferWords(offer, categories, in: city, by: promoter, clocks)
-        return VisibleOffer(offer: offer.id, city: offer.city, categories: categories, words: words.text)
+        return VisibleOffer(
+            offer: offer.id, city: offer.city, categories: categories,
+            cells: offer.coordinate.map(GeoCell.all) ?? [], words: words.text)
     }
 
     /// Adds or changes a row. A changed row keeps its number, so the offer keeps its place in all lists.
@@ -37,12 +40,13 @@ struct ShownOfferRows {
                 ON CONFLICT (offer) DO UPDATE SET words = excluded.words WHERE words <> excluded.words
                 """)
         try insert.execute(arguments: [shown.offer, shown.words])
-        guard let number = try number(of: shown.offer) else { return }
-        guard try places(number) != Set(shown.categories.map { Place(city: shown.city, category: $0) }) else { return }
+        // The words have all that the other tables have.
+        guard db.changesCount > 0, let number = try number(of: shown.offer) else { return }
         try removePlaces(number)
         for category in shown.categories {
             try db.insert(into: "shownOfferIn", ["city": shown.city, "category": category, "number": number])
         }
+        for cell in shown.cells { try db.insert(into: "shownOfferCell", ["cell": cell.code, "number": number]) }
     }
 
     func remove(_ offer: OfferID) throws {
@@ -74,18 +78,10 @@ struct ShownOfferRows {
             arguments: [offer])
     }
 
-    private struct Place: Hashable {
-        var city: CityID
-        var category: OfferCategoryID
-    }
-
-    private func places(_ number: Int64) throws -> Set<Place> {
-        let select = try db.cachedStatement(sql: "SELECT city, category FROM shownOfferIn WHERE number = ?")
-        return Set(try Row.fetchAll(select, arguments: [number]).map { Place(city: $0[0], category: $0[1]) })
-    }
-
     private func removePlaces(_ number: Int64) throws {
-        try db.cachedStatement(sql: "DELETE FROM shownOfferIn WHERE number = ?").execute(arguments: [number])
+        for table in ["shownOfferIn", "shownOfferCell"] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE number = ?").execute(arguments: [number])
+        }
     }
 
     /// `nil` for an inactive city.
