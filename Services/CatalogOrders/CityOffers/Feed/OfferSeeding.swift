@@ -1,4 +1,4 @@
-import CityOffersContract
+package import CityOffersContract
 package import GRDB
 
 /// Writes the database of a stopped service, for benchmarks: a million calls would take hours.
