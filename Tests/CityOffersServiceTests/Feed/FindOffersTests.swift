@@ -115,8 +115,11 @@ struct FindOffersTests {
         try await town.set(places.osijek, isActive: false)
         town.clock.advance(by: .seconds(86_400))
         try await town.runJobs()
-        let plans = try await trace.plans().filter { $0.sql.contains("hownOffer") || $0.sql.contains("offer") }
-        let costly = plans.filter { !$0.usesOnlyIndexes }
+        let plans = try await trace.plans()
+        // The categories of one offer are sorted when the offer is read.
+        let costly = plans.filter { plan in
+            plan.sql.contains("ffer") && !plan.usesOnlyIndexes && !plan.sql.contains("FROM offerInCategory WHERE offer")
+        }
         #expect(plans.count > 30 && costly.isEmpty, "\(costly)")
     }
 }

@@ -7,7 +7,7 @@ import Vocabulary
 struct VisibleOffer: Hashable {
     var offer: OfferID
     var city: CityID
-    /// The active ones, in the promoter's order. At least one.
+    /// The active ones. At least one.
     var categories: [OfferCategoryID]
     var cells: [GeoCell]
     var words: String
@@ -73,7 +73,7 @@ struct ShownOfferRows {
             db.cachedStatement(
                 sql: """
                     SELECT category FROM offerInCategory JOIN offerCategory ON offerCategory.id = category
-                    WHERE offer = ? AND isActive ORDER BY position
+                    WHERE offer = ? AND isActive
                     """),
             arguments: [offer])
     }
