@@ -407,11 +407,10 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "AcquirerSandbox", "CarsContract", "CarsService", "CoachesContract", "DeliveriesContract",
-                "DeliveriesService",
+                "AcquirerSandbox", "CarsContract", "CarsService", "CityOffersContract", "CityOffersService",
+                "CoachesContract", "CoachesService", "ContextKit", "DeliveriesContract", "DeliveriesService",
                 "IdentityContract", "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit",
-                "ServiceKit",
-                "CoachesService", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "ServiceKit", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
         // The version that `make test-host` upgrades to.

@@ -19,6 +19,7 @@ struct CityOffersDependencies: Sendable {
     /// Those of the program, which restaurants use, too. Restaurants run their background work.
     let pictures: Pictures
     let logger: Logger
+    let clocks = CityClocks()
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {

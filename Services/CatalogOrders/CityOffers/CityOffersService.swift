@@ -31,6 +31,10 @@ public struct CityOffersService: ContextService {
         PointStore(dependencies).register(&calls)
         DiscountStore(dependencies).register(&calls)
         ClaimStore(dependencies).register(&calls)
+        FeedStore(dependencies).register(&calls)
+        NearbyStore(dependencies).register(&calls)
+        OfferSearchStore(dependencies).register(&calls)
+        SavedOfferStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -41,7 +45,7 @@ public struct CityOffersService: ContextService {
             PointExpiry.job: PointExpiry(dependencies).run,
             DiscountEnds.job: DiscountEnds(dependencies).run,
             ClaimExpiry.job: ClaimExpiry(dependencies).run,
-        ]
+        ].merging(ShownOfferJobs(dependencies).handlers) { $1 }
     }
 
     public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {

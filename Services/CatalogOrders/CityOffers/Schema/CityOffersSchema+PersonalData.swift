@@ -22,6 +22,7 @@ extension CityOffersSchema {
         .personal(.text, "pointEntry.reason", onDeletion: .erased),
         .personal(.name, "discount.name", onDeletion: .erased),
         .notPersonal("discountClaim.currency", because: "the code of a currency"),
+        .personal(.name, "shownOffer.words", "shownOfferWord.words", onDeletion: .erased),
         .notPersonal("offer.currency", because: "the code of a currency"),
     ]
 }
