@@ -13,6 +13,8 @@ struct OfferSearch: Sendable {
     private let circle: GeoCircle?
     private let box: GeoBox?
     private let moment: OfferMoment?
+    /// The windows of the moment in the zones that were needed. Computing one takes longer than reading an offer.
+    private var windows: [TimeZoneName: Range<Instant>] = [:]
     /// Of the index of words; `nil` when nothing is searched for.
     let query: String?
     /// The cells of a search by area alone; `nil` for other searches.
@@ -41,10 +43,14 @@ struct OfferSearch: Sendable {
     /// Whether an offer that the index finds is meant: cells are larger than the area, days longer than the time, and
     /// the index compares only the first letters of words.
     /// - Parameter words: the words of the offer.
-    func matches(_ offer: FoundOffer, _ words: String) -> Bool {
+    mutating func matches(_ offer: FoundOffer, _ words: String) -> Bool {
         let long = self.words.filter { $0.unicodeScalars.count > Self.longestPrefix }
         guard long.allSatisfy({ " \(words)".contains(" \($0)") }) else { return false }
-        if let moment, !offer.span.overlaps(moment.window(in: offer.zone)) { return false }
+        if let moment {
+            let window = windows[offer.zone] ?? moment.window(in: offer.zone)
+            windows[offer.zone] = window
+            guard offer.span.overlaps(window) else { return false }
+        }
         guard circle != nil || box != nil else { return true }
         guard let position = offer.coordinate else { return false }
         return circle?.contains(position) ?? true && box?.contains(position) ?? true

@@ -26,7 +26,7 @@ struct OfferSearchStore: Sendable {
             if let category = call.category, try !Self.isActive(category, db) { return Page(items: [], next: nil) }
             let zone = try call.city.flatMap { try Self.zone(of: $0, db) }
             let moment = call.when.map { OfferMoment(time: $0, now: now, clocks: clocks) }
-            let search = OfferSearch(call, moment, in: zone)
+            var search = OfferSearch(call, moment, in: zone)
             let next = try Self.offers(search, before: start, db)
             var (items, examined, last): ([OfferRow], Int, Int64) = ([], 0, start)
             while let (number, offer, words) = try next() {
