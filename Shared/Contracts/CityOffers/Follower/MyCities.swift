@@ -31,10 +31,3 @@ public struct MyCity: Codable, Hashable, Sendable {
         self.isSelected = isSelected
     }
 }
-
-/// Why the choices of a person cannot be shown or changed.
-public enum FollowerRefused: Refusal {
-    case notJoined
-
-    public var terms: RefusalTerms { .notFound("You do not follow any city yet.") }
-}

@@ -48,11 +48,6 @@ extension CityOffersTexts {
                     "uk": "У Вас недостатньо балів.",
                     "ar": "ليس لديكم نقاط كافية."
                 },
-                "cityOffers.notJoined": {
-                    "hr": "Još ne pratite nijedan grad.",
-                    "uk": "Ви ще не стежите за жодним містом.",
-                    "ar": "لا تتابعون أي مدينة بعد."
-                },
                 "cityOffers.notOffered": {
                     "hr": "Ovaj popust trenutačno nije u ponudi.",
                     "uk": "Ця знижка зараз недоступна.",
