@@ -20,6 +20,7 @@ struct CityOffersDependencies: Sendable {
     let pictures: Pictures
     let logger: Logger
     let clocks = CityClocks()
+    let offerLimits: Throttle<OfferLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -32,6 +33,7 @@ struct CityOffersDependencies: Sendable {
                 runtime: host.runtime, logger: host.logger)
         }
         logger = host.logger
+        offerLimits = Throttle(database: host.database, factor: settings.context.throttleFactor)
     }
 
     var database: ServiceDatabase { host.database }

@@ -35,6 +35,12 @@ public struct CityOffersService: ContextService {
         NearbyStore(dependencies).register(&calls)
         OfferSearchStore(dependencies).register(&calls)
         SavedOfferStore(dependencies).register(&calls)
+        ModerationStore(dependencies).register(&calls)
+        OfferExportStore(dependencies).register(&calls)
+        OfferLists(dependencies).register(&calls)
+        OfferReader(dependencies).register(&calls)
+        OfferRequesters(dependencies).register(&calls)
+        OfferStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
@@ -45,6 +51,7 @@ public struct CityOffersService: ContextService {
             PointExpiry.job: PointExpiry(dependencies).run,
             DiscountEnds.job: DiscountEnds(dependencies).run,
             ClaimExpiry.job: ClaimExpiry(dependencies).run,
+            SaverNotices.telling: SaverNotices(dependencies).tell,
         ].merging(ShownOfferJobs(dependencies).handlers) { $1 }
     }
 

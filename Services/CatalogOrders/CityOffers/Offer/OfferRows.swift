@@ -33,6 +33,13 @@ struct OfferRows {
         try saveCategories(of: offer)
     }
 
+    /// Removes an offer that was never published.
+    func remove(_ offer: OfferID) throws {
+        for (table, key) in [("offerInCategory", "offer"), (Self.table, "id")] {
+            try db.cachedStatement(sql: "DELETE FROM \(table) WHERE \(key) = ?").execute(arguments: [offer])
+        }
+    }
+
     func categories(of offer: OfferID) throws -> [OfferCategoryID] {
         try OfferCategoryID.fetchAll(
             db.cachedStatement(sql: "SELECT category FROM offerInCategory WHERE offer = ? ORDER BY position"),
@@ -65,7 +72,8 @@ struct OfferRows {
         ]
     }
 
-    private func record(_ row: Row) throws -> OfferRecord {
+    /// - Parameter row: has all columns of the table.
+    func record(_ row: Row) throws -> OfferRecord {
         func text(_ column: String) -> String? { row[column] }
         let id: OfferID = row["id"]
         return OfferRecord(

@@ -7,6 +7,9 @@ extension CityOffersSchema {
         .personal(.text, "follower.birthDate", "follower.gender", "follower.country", onDeletion: .erased),
         .personal(
             .text, "promoter.revokedReason", "offer.hiddenReason", onDeletion: .erased),
+        .personal(
+            .text, "offerReport.text", "moderationCase.note", "moderationAction.reason", "offerChange.reason",
+            onDeletion: .erased),
         .personal(.name, "offer.name", "offer.slug", onDeletion: .erased),
         .personal(
             .text, "offer.description", "offer.place", "offer.shareMessage", "offer.links", "offer.image",

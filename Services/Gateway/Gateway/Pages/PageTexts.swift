@@ -14,6 +14,7 @@ enum PageTexts {
         "menu": PackageResources.menu_mustache,
         "menuDishes": PackageResources.menuDishes_mustache,
         "menuHead": PackageResources.menuHead_mustache,
+        "offer": PackageResources.offer_mustache,
         "payment": PackageResources.payment_mustache,
         "problem": PackageResources.problem_mustache,
         "reset": PackageResources.reset_mustache,
@@ -39,20 +40,20 @@ enum PageTexts {
     /// The catalogue of each language: JSON texts that are merged. Every language has all words.
     static let catalogues: [Language: [String]] = [
         .en: [
-            Words.en, AccountWords.en, CoachWords.en, DeliveryWords.en, RestaurantWords.en, Terms.en,
-            Privacy.en, Privacy20261127.en, Privacy20261126.en, Privacy20261121.en,
+            Words.en, AccountWords.en, CoachWords.en, DeliveryWords.en, OfferWords.en, RestaurantWords.en,
+            Terms.en, Privacy.en, Privacy20261127.en, Privacy20261126.en, Privacy20261121.en,
         ],
         .hr: [
-            Words.hr, AccountWords.hr, CoachWords.hr, DeliveryWords.hr, RestaurantWords.hr, Terms.hr,
-            Privacy.hr, Privacy20261127.hr, Privacy20261126.hr, Privacy20261121.hr,
+            Words.hr, AccountWords.hr, CoachWords.hr, DeliveryWords.hr, OfferWords.hr, RestaurantWords.hr,
+            Terms.hr, Privacy.hr, Privacy20261127.hr, Privacy20261126.hr, Privacy20261121.hr,
         ],
         .uk: [
-            Words.uk, AccountWords.uk, CoachWords.uk, DeliveryWords.uk, RestaurantWords.uk, Terms.uk,
-            Privacy.uk, Privacy20261127.uk, Privacy20261126.uk, Privacy20261121.uk,
+            Words.uk, AccountWords.uk, CoachWords.uk, DeliveryWords.uk, OfferWords.uk, RestaurantWords.uk,
+            Terms.uk, Privacy.uk, Privacy20261127.uk, Privacy20261126.uk, Privacy20261121.uk,
         ],
         .ar: [
-            Words.ar, AccountWords.ar, CoachWords.ar, DeliveryWords.ar, RestaurantWords.ar, Terms.ar,
-            Privacy.ar, Privacy20261127.ar, Privacy20261126.ar, Privacy20261121.ar,
+            Words.ar, AccountWords.ar, CoachWords.ar, DeliveryWords.ar, OfferWords.ar, RestaurantWords.ar,
+            Terms.ar, Privacy.ar, Privacy20261127.ar, Privacy20261126.ar, Privacy20261121.ar,
         ],
     ]
 
@@ -71,6 +72,9 @@ enum PageTexts {
 
     /// The words of menus and of the page of a table.
     enum RestaurantWords {}
+
+    /// The words of the page of an offer.
+    enum OfferWords {}
 
     /// The terms of use, in every version that an account may have agreed to.
     enum Terms {}

@@ -25,6 +25,8 @@ struct PublishedPage: Sendable {
         // For the foot of the page, in place of the operator's contact page.
         ("contact", "a PageContact", Schema.of(PageContact.self)),
         (OutwardTarget.member, "an OutwardForm", Schema.of(OutwardForm.self)),
+        // For the head of the page, which messengers read.
+        ("preview", "a PagePreview", Schema.of(PagePreview.self)),
         (structuredData, "a StructuredData", Schema.of(StructuredData.self)),
     ]
 

@@ -1,0 +1,33 @@
+extension PageTexts.OfferWords {
+    static let hr = #"""
+        {
+            "offer": {
+                "every": {
+                    "ended": "Ova je ponuda završila.",
+                    "cancelled": "Ovaj je događaj otkazan.",
+                    "postponed": "Ovaj je događaj odgođen. Novi termin još nije poznat.",
+                    "rescheduled": "Ovaj događaj ima drugi termin od prvotno najavljenog.",
+                    "begins": "Početak",
+                    "ends": "Kraj",
+                    "before": "Prvotno najavljeno za",
+                    "where": "Gdje",
+                    "map": "Prikaži na karti",
+                    "price": "Cijena",
+                    "discount": "popust <bdi>{{reply.discount}} %</bdi>",
+                    "phone": "Telefon",
+                    "web": "Web-stranica"
+                },
+                "shown": {
+                    "heading": "{{reply.name}}"
+                },
+                "ended": {
+                    "heading": "{{reply.name}}"
+                },
+                "unknown": {
+                    "heading": "Ne poznajemo ovu ponudu",
+                    "text": "Možda se putem izgubio dio poveznice ili je ponuda uklonjena iz prikaza."
+                }
+            }
+        }
+        """#
+}
