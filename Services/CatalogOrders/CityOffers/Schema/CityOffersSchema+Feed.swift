@@ -6,7 +6,7 @@ extension CityOffersSchema {
     /// The index of words has the prefixes of one to six letters. So a search reads one list that is in the order of
     /// the rows, and a page costs the same however many offers begin so.
     static let feed = Migration(
-        2, "feed, saved offers, alerts",
+        4, "feed, saved offers, alerts",
         sql: """
             CREATE TABLE shownOffer (
                 number INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, -- grows in the order in which offers became visible

@@ -2,7 +2,7 @@ import SQLiteKit
 
 extension CityOffersSchema {
     static let points = Migration(
-        2, "points and discounts",
+        5, "points and discounts",
         sql: """
             -- The points of a follower, and the secret of the code that the follower shows to promoters.
             CREATE TABLE pointAccount (
