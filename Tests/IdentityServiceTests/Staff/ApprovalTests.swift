@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 
