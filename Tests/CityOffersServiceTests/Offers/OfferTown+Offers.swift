@@ -109,8 +109,6 @@ extension OfferTown {
         try await notices.filter { $0.recipients.contains(account) }.map(\.kind)
     }
 
-    /// Runs the jobs that are due.
-    func runJobs() async throws { try await runner.runDue() }
 
     // MARK: Pictures
 

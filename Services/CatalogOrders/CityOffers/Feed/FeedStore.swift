@@ -25,7 +25,7 @@ struct FeedStore: Sendable {
         let (start, limit) = (try call.cursor.map { try cursors.key(of: $0) } ?? .max, call.limit ?? .standard)
         let (follower, now) = (try context.follower, dependencies.runtime.now())
         return try await dependencies.database.read { db in
-            guard try FollowerRows(db).alerts(of: follower) != nil else { throw FollowerRefused.notJoined }
+            guard try FollowerInterests(db).alerts(of: follower) != nil else { throw FollowerRefused.notJoined }
             var numbers = try MergedNumbers(
                 of: follower, city: call.city, category: call.category, before: start, db)
             var (items, examined, last): ([OfferRow], Int, Int64) = ([], 0, start)
@@ -45,7 +45,7 @@ struct FeedStore: Sendable {
         let follower = try context.follower
         let alerts = Alerts(newOffers: call.newOffers, nearbyOffers: call.nearbyOffers)
         return try await dependencies.host.write(context) { tx in
-            guard try FollowerRows(tx.db).set(alerts, of: follower) else { throw FollowerRefused.notJoined }
+            guard try FollowerInterests(tx.db).set(alerts, of: follower) else { throw FollowerRefused.notJoined }
             return SetAlerts.Reply(alerts: alerts)
         }
     }

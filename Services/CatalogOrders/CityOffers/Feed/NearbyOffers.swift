@@ -9,7 +9,7 @@ struct NearbyOffers {
 
     /// - Throws: `FollowerRefused.notJoined`
     init(of follower: FollowerID, in circle: GeoCircle, at now: Instant, _ db: Database) throws {
-        let rows = FollowerRows(db)
+        let rows = FollowerInterests(db)
         guard let alerts = try rows.alerts(of: follower) else { throw FollowerRefused.notJoined }
         let (cities, categories) = (try rows.cities(of: follower), try rows.categories(of: follower))
         guard alerts.nearbyOffers, !cities.isEmpty, !categories.isEmpty, let cells = GeoCell.cover(circle.box) else {

@@ -25,7 +25,7 @@ struct SavedOfferStore: Sendable {
         let follower = try context.follower
         return try await dependencies.host.write(context) { tx in
             let rows = SavedOfferRows(tx.db)
-            guard try FollowerRows(tx.db).alerts(of: follower) != nil else { throw SaveOffer.Refused.notJoined }
+            guard try FollowerInterests(tx.db).alerts(of: follower) != nil else { throw SaveOffer.Refused.notJoined }
             guard try !rows.contains(call.offer, of: follower) else { return EmptyReply() }
             guard let number = try ShownOfferRows(tx.db).number(of: call.offer),
                 try ShownOfferRows(tx.db).found(number)?.isVisible(at: tx.now) == true

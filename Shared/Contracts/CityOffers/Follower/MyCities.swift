@@ -1,4 +1,3 @@
-public import CallTypes
 public import Vocabulary
 
 /// The cities that a follower can choose, by name: all active ones of the country, and the chosen ones that are

@@ -3,7 +3,7 @@ import GRDB
 import SQLiteKit
 
 /// The alerts and interests in the tables of followers. For use in a transaction.
-struct FollowerRows {
+struct FollowerInterests {
     private let db: Database
 
     init(_ db: Database) { self.db = db }
