@@ -239,9 +239,9 @@ let package = Package(
         library(
             "KvartctlKit", "Services/Kvartctl/Kvartctl",
             [
-                "AcquirerSandbox", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary",
-                .arguments,
-                .configuration, .logging, .nioPosix, .subprocess,
+                "AcquirerSandbox", "CarsContract", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit",
+                "Town",
+                "Vocabulary", .arguments, .configuration, .crypto, .logging, .nioPosix, .subprocess,
             ]),
 
         // Programs.
@@ -365,7 +365,9 @@ let package = Package(
                 "AcquirerSandbox", "RPC", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", "kvartctl",
                 .httpTypes, .hummingbird, .logging, .nioCore,
             ]),
-        tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
+        tests(
+            "KvartctlTests",
+            ["CarsContract", "IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
         tests(
             "GatewayTests",
             contracts + [
@@ -402,8 +404,10 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "DeliveriesService", "IdentityContract",
-                "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit", "ServiceKit",
+                "AcquirerSandbox", "CarsContract", "CarsService", "CoachesContract", "DeliveriesContract",
+                "DeliveriesService",
+                "IdentityContract", "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit",
+                "ServiceKit",
                 "CoachesService", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),

@@ -18,16 +18,22 @@ public struct CarsService: ContextService {
     let dependencies: CarsDependencies
 
     /// - Throws: `ConfigurationError`; a file system error.
-    public init(_ host: ServiceHost) throws {
+    public init(_ host: ServiceHost) async throws {
         self.host = host
         dependencies = try CarsDependencies(host)
+        await BrandLoader(dependencies).loadOnce()
     }
 
     public func register(_ calls: inout Calls) {
+        BrandStore(dependencies).register(&calls)
+        DealerStore(dependencies).register(&calls)
+        BidStore(dependencies).register(&calls)
+        DisclosureStore(dependencies).register(&calls)
+        ComplaintStore(dependencies).register(&calls)
+        SaleStore(dependencies).register(&calls)
         CarExportStore(dependencies).register(&calls)
         CarSearchStore(dependencies).register(&calls)
         CarStore(dependencies).register(&calls)
-        DealerStore(dependencies).register(&calls)
         PhotoStore(dependencies).register(&calls)
         VINConflictStore(dependencies).register(&calls)
     }
@@ -37,6 +43,7 @@ public struct CarsService: ContextService {
     public var jobHandlers: [String: JobRunner.Handler] {
         [
             PendingActivations.activation: dependencies.saga.activate,
+            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
             CarExpiry.ending: CarExpiry(dependencies).end,
             CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
@@ -49,4 +56,6 @@ public struct CarsService: ContextService {
     public var consumers: [EventConsumer] { [CarAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [CarsMetrics(host.database)] }
 }
