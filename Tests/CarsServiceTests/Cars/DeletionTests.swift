@@ -1,4 +1,5 @@
 import CarsContract
+import ContextKit
 import GRDB
 import RPC
 import SQLiteKit
@@ -68,7 +69,7 @@ struct CarDeletionTests {
         try await town.setState(.rejected, of: bids[2])
         try await town.setState(.withdrawn, of: bids[3])
         _ = try await town.call(DeleteCar(car: car), as: seller)
-        let records = try await town.database.read { db in try bids.compactMap { try BidRows(db).find($0) } }
+        let records = try await town.database.read { [bids] db in try bids.compactMap { try BidRows(db).find($0) } }
         #expect(records.map(\.state) == [.closed, .closed, .rejected, .withdrawn])
         #expect(records.allSatisfy { !$0.wasActive })
         for (dealer, count) in zip(dealers, [1, 1, 0, 0]) {
@@ -91,15 +92,14 @@ struct CarDeletionTests {
         try await town.makeActive(bids[0])
         town.clock.advance(by: .seconds(49 * 3_600))
         let last = try await town.bid(of: town.strangeDealer(), for: car)
-        var seen: [BidState] = []
-        try await town.service.host.write { [feed = town.service.host.feed] tx in
+        let seen = try await town.service.host.write { [feed = town.service.host.feed] tx in
             var states: [BidState] = []
             try OpenBids(feed).close(of: car, because: .sold, in: tx) { bid in
                 states.append(bid.state)
                 return nil
             }
             return states
-        }.forEach { seen.append($0) }
+        }
         #expect(seen == [.active, .expired, .expired, .pending])
         let records = try await town.database.read { db in try (bids + [last]).compactMap { try BidRows(db).find($0) } }
         #expect(records.map(\.state) == [.closed, .closed, .closed, .closed])

@@ -1,4 +1,5 @@
 import CarsContract
+import GRDB
 import RPC
 import SQLiteKit
 import TestKit

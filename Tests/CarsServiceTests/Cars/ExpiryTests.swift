@@ -1,4 +1,5 @@
 import CarsContract
+import ContextKit
 import RPC
 import SQLiteKit
 import TestKit

@@ -1,5 +1,6 @@
 import CallTypes
 import CarsContract
+import GRDB
 import RPC
 import SQLiteKit
 import TestKit

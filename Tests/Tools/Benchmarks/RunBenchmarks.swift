@@ -54,7 +54,7 @@ struct RunBenchmarks: AsyncParsableCommand {
                 case .pictures: try PicturesBenchmark(folder: folder, seconds: seconds).run()
                 case .restaurants: try await RestaurantsBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .orders: try await OrdersBenchmark(folder: folder, peers: peers, seconds: seconds).run()
-                case .cars: try await CarBids(folder: folder, seconds: seconds).run()
+                case .cars: try await CarsBenchmark(folder: folder, seconds: seconds).run()
                 case .offers: try await OffersBenchmark(seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }

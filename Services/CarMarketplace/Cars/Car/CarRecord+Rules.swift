@@ -97,9 +97,14 @@ extension CarRecord {
 }
 
 extension ModelYear {
+    /// The year of the newest cars: the next one.
+    static func last(at now: Instant) -> Int {
+        Int(CalendarDate(daysSince1970: now.milliseconds / 86_400_000).year) + 1
+    }
+
     /// - Throws: `Faults` with `year` for a year after the next one.
     func check(at now: Instant) throws(Faults) {
-        let next = CalendarDate(daysSince1970: now.milliseconds / 86_400_000).year + 1
-        guard number <= Int(next) else { throw Faults("year", .outOfRange(Self.range.lowerBound...next)) }
+        let last = Self.last(at: now)
+        guard number <= last else { throw Faults("year", .outOfRange(Self.range.lowerBound...Int64(last))) }
     }
 }

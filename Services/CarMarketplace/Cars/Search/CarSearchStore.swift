@@ -33,8 +33,8 @@ struct CarSearchStore: Sendable {
     func list(_ call: ListCars, in context: CallContext) async throws -> Page<CarRow> {
         let cursors = try Cursors(of: call)
         let start = try call.cursor.map { try cursors.key(of: $0) } ?? .max
-        let (search, limit, now) = (CarSearch(call), call.limit ?? .standard, dependencies.runtime.now())
-        let dealer = try context.dealer
+        let (dealer, now, limit) = (try context.dealer, dependencies.runtime.now(), call.limit ?? .standard)
+        let search = CarSearch(call, at: now)
         return try await dependencies.database.read { db in
             let rows = try Self.rows(search, before: start, for: dealer, db)
             var (items, examined, last): ([CarRow], Int, Int64) = ([], 0, start)
