@@ -27,7 +27,10 @@ struct RepetitionTests {
     @Test("A call whose reply is not kept accepts a key, and carrying it out again changes nothing more")
     func unkept() {
         let unkept = CallType.all.filter { !$0.type.keepsReply }
-        #expect(unkept.map(\.name) == ["cars.acceptBid", "cars.revealContacts", "cars.revealVIN"])
+        #expect(
+            unkept.map(\.name) == [
+                "cars.acceptBid", "cars.openSealedBid", "cars.revealContacts", "cars.revealVIN",
+            ])
         let areHarmless = unkept.allSatisfy { $0.type.repetition == .idempotent && $0.type.acceptsIdempotencyKey }
         #expect(areHarmless)
     }

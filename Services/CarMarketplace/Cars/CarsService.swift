@@ -18,20 +18,22 @@ public struct CarsService: ContextService {
     let dependencies: CarsDependencies
 
     /// - Throws: `ConfigurationError`; a file system error.
-    public init(_ host: ServiceHost) throws {
+    public init(_ host: ServiceHost) async throws {
         self.host = host
         dependencies = try CarsDependencies(host)
+        await BrandLoader(dependencies).loadOnce()
     }
 
     public func register(_ calls: inout Calls) {
-        CarExportStore(dependencies).register(&calls)
-        CarSearchStore(dependencies).register(&calls)
-        CarStore(dependencies).register(&calls)
+        BrandStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
         BidStore(dependencies).register(&calls)
         DisclosureStore(dependencies).register(&calls)
         ComplaintStore(dependencies).register(&calls)
         SaleStore(dependencies).register(&calls)
+        CarExportStore(dependencies).register(&calls)
+        CarSearchStore(dependencies).register(&calls)
+        CarStore(dependencies).register(&calls)
         PhotoStore(dependencies).register(&calls)
         VINConflictStore(dependencies).register(&calls)
     }
@@ -43,6 +45,7 @@ public struct CarsService: ContextService {
             PendingActivations.activation: dependencies.saga.activate,
             BidDeadlines.expiry: BidDeadlines(dependencies).expire,
             CarExpiry.ending: CarExpiry(dependencies).end,
+            RenamedCars.refreshing: RenamedCars(dependencies).refresh,
             CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
     }

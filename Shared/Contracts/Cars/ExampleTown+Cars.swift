@@ -6,8 +6,8 @@ extension ExampleTown {
     static let service = Paragraph(unchecked: "Full service history at the brand's workshop.")
     static let newTyres = CarHistory(happened: true, details: Paragraph(unchecked: "New tyres in 2025."))
     static let photo = CarPhoto(picture, of: car)
-    static let brand = CarBrand(id: toyota, name: carName.brand)
-    static let model = CarModel(id: corolla, name: carName.model)
+    static let brand = BrandName(id: toyota, name: carName.brand)
+    static let model = ModelName(id: corolla, name: carName.model)
     static let expiry = noon + .seconds(30 * 86_400)
 
     /// After the first step.

@@ -45,7 +45,7 @@ struct BidAnswerTests {
         #expect(
             contacts.name == expected.name && contacts.phones == expected.phones && contacts.email == expected.email)
         #expect(contacts.bid == bid && contacts.version == 2)
-        let mine = try await town.call(GetMyBid(bid: bid), as: dealer)
+        let mine = try await town.call(GetMyBid(bid: bid), as: dealer).bid
         #expect(mine.state == .active && mine.expiresAt == nil && mine.actions == [.revealVIN, .reportFellThrough])
         let again = try await town.call(RevealContacts(car: sale.car, bid: bid), as: sale.seller)
         #expect(again == contacts)
@@ -96,7 +96,7 @@ struct BidAnswerTests {
         }
         await #expect(throws: AcceptBid.Refused.notPending) { try await town.accept(bid, for: sale) }
         #expect(try await town.call(ListBids(car: sale.car), as: sale.seller).items.map(\.group) == [.rejected])
-        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).state == .rejected)
+        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.state == .rejected)
         #expect(try await town.kinds(of: AccountID(dealer)) == ["bidAccepted", "bidRejected"])
     }
 
@@ -191,7 +191,7 @@ struct BidAnswerTests {
             }
             #expect(answers[0] == answers[1] && answers[0].state == .fellThrough)
             let expected = FellThrough(by: party, reason: .carDiffers)
-            #expect(try await town.call(GetMyBid(bid: bid), as: dealer).fellThrough == expected)
+            #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.fellThrough == expected)
             #expect(try await town.call(GetBid(car: sale.car, bid: bid), as: sale.seller).fellThrough == expected)
             await #expect(throws: RevealContacts.Refused.notActive) {
                 try await town.call(RevealContacts(car: sale.car, bid: bid), as: sale.seller)

@@ -49,7 +49,7 @@ struct BidExportTests {
         #expect(table.rows.map { $0[0] } == ["\(first)", "\(second)"])
         let expected = ["\(sale.car)", "Toyota", "Corolla", "2019", "pending", "0.005", "KWD", "2"]
         #expect(table.rows[0][1...8].elementsEqual(expected.map { $0[...] }))
-        let receipt = try #require(try await town.call(GetMyBid(bid: first), as: dealers[0]).receipts.last)
+        let receipt = try #require(try await town.call(GetMyBid(bid: first), as: dealers[0]).bid.receipts.last)
         #expect(table.rows[0][9] == receipt.nonce.text && table.rows[0][10] == receipt.sha256.text)
         #expect(table.rows[1][5] == "withdrawn" && table.rows[1][13] == "" && !table.rows[0][13].isEmpty)
     }
@@ -87,7 +87,7 @@ struct BidExportTests {
         let end = try await town.call(ListMyBids(tab: .awaiting), as: dealer).items.map(\.id)
         town.clock.advance(by: .seconds(3_600))
         let later = try await town.place(for: try await town.carForSale(), by: dealer).id
-        let madeAt = try await town.call(GetMyBid(bid: later), as: dealer).createdAt
+        let madeAt = try await town.call(GetMyBid(bid: later), as: dealer).bid.createdAt
         let since = try await Self.rows(ExportMyBids(from: madeAt), of: dealer, town)
         #expect(since.rows.map { $0[0] } == ["\(later)"])
         let before = try await Self.rows(ExportMyBids(until: madeAt), of: dealer, town)

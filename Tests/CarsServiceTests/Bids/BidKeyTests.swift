@@ -52,7 +52,7 @@ struct BidKeyTests {
         for amount in [2_345_678, 3_456_789] as [Int64] {
             _ = try await town.client.call(ChangeBid(bid: first.id, amount: place(amount)), meta: change)
         }
-        let mine = try await town.call(GetMyBid(bid: first.id), as: dealer)
+        let mine = try await town.call(GetMyBid(bid: first.id), as: dealer).bid
         #expect(mine.receipts.map(\.amount.amount) == [7_654_321, 2_345_678])
         let kept = try await Self.kept(in: town)
         #expect(kept.count == 2)

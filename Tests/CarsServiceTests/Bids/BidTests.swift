@@ -20,7 +20,7 @@ struct BidTests {
         let town = try await CarTown()
         let (sale, dealer) = (try await town.carForSale(), try await town.knownDealer())
         let placed = try await town.place(3_250_000, for: sale, by: dealer)
-        let mine = try await town.call(GetMyBid(bid: placed.id), as: dealer)
+        let mine = try await town.call(GetMyBid(bid: placed.id), as: dealer).bid
         #expect(mine.state == .pending && mine.amount == Money(3_250_000, .kwd) && mine.car == sale.car)
         #expect(mine.carName.text == "Toyota Corolla 2019" && mine.fellThrough == nil)
         #expect(mine.expiresAt == mine.createdAt + .seconds(48 * 3_600) && mine.changedAt == mine.createdAt)
@@ -49,7 +49,7 @@ struct BidTests {
         let town = try await CarTown()
         let (sale, dealer) = (try await town.carForSale(), try await town.knownDealer())
         let placed = try await town.place(SealedAmount.range.upperBound, for: sale, by: dealer)
-        let mine = try await town.call(GetMyBid(bid: placed.id), as: dealer)
+        let mine = try await town.call(GetMyBid(bid: placed.id), as: dealer).bid
         #expect(mine.amount.amount == SealedAmount.range.upperBound)
     }
 
@@ -137,7 +137,7 @@ struct BidTests {
             let again = try await town.call(change, as: dealer)
             #expect(again == placed)
         }
-        let mine = try await town.call(GetMyBid(bid: bid), as: dealer)
+        let mine = try await town.call(GetMyBid(bid: bid), as: dealer).bid
         #expect(mine.receipts.map(\.amount.amount) == [100, 200, 50] && mine.receipts.map(\.sequence) == [1, 2, 3])
         #expect(mine.amount.amount == 50 && mine.expiresAt == mine.changedAt + BidRecord.patience)
         #expect(Set(mine.receipts.map(\.nonce)).count == 3)
@@ -164,7 +164,7 @@ struct BidTests {
         let (sale, dealer) = (try await town.carForSale(), try await town.knownDealer())
         let bid = try await town.place(for: sale, by: dealer).id
         town.clock.advance(by: BidRecord.patience)
-        let expired = try await town.call(GetMyBid(bid: bid), as: dealer)
+        let expired = try await town.call(GetMyBid(bid: bid), as: dealer).bid
         #expect(expired.state == .expired && expired.expiresAt == nil && expired.actions == [.renew, .withdraw])
         await #expect(throws: ChangeBid.Refused.bidExpired) {
             try await town.call(ChangeBid(bid: bid, amount: SealedAmount(unchecked: 7)), as: dealer)
@@ -189,7 +189,7 @@ struct BidTests {
         await #expect(throws: AcceptBid.Refused.notPending) {
             _ = try await town.call(AcceptBid(car: sale.car, bid: bid), as: sale.seller)
         }
-        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).actions == [])
+        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.actions == [])
     }
 
     // MARK: Expiry by the job
@@ -209,7 +209,7 @@ struct BidTests {
         #expect(try await town.count("SELECT count(*) FROM bid WHERE state = 'expired'") == 1)
         #expect(try await town.kinds(of: AccountID(dealer)) == ["bidExpired"])
         #expect(try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'expireBid'") == 0)
-        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).version == 3)
+        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.version == 3)
     }
 
     @Test("While the seller is blocked a bid does not expire; afterwards it has the rest of its time (R04.33)")
@@ -221,7 +221,7 @@ struct BidTests {
         try await town.block(sale.seller)
         town.clock.advance(by: .seconds(100 * 3_600))
         try await town.runner.runDue()
-        let paused = try await town.call(GetMyBid(bid: bid), as: dealer)
+        let paused = try await town.call(GetMyBid(bid: bid), as: dealer).bid
         #expect(paused.state == .pending && paused.expiresAt == nil)
         try await town.hear(AccountUnblocked(account: AccountID(sale.seller), kind: .person))
         town.clock.advance(by: .seconds(3_500))
@@ -263,9 +263,9 @@ struct BidTests {
             try db.execute(sql: "UPDATE bidReceipt SET currency = 'USD'")
         }
         _ = try await town.call(ChangeBid(bid: bid, amount: SealedAmount(unchecked: 7)), as: dealer)
-        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).amount == Money(7, .usd))
+        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.amount == Money(7, .usd))
         let other = try await town.place(100, for: try await town.carForSale(), by: dealer).id
-        #expect(try await town.call(GetMyBid(bid: other), as: dealer).amount == Money(100, .eur))
+        #expect(try await town.call(GetMyBid(bid: other), as: dealer).bid.amount == Money(100, .eur))
     }
 
     @Test("A currency that the program does not know stops the start")

@@ -20,10 +20,6 @@ struct CarForSale: Sendable {
 }
 
 extension CarTown {
-    static func unlimited() async throws -> CarTown {
-        try await CarTown(settings: ["throttles.factor": 1_000_000])
-    }
-
     /// A seller without an account in identity, with a car on sale.
     func carForSale(state: CarState = .onSale) async throws -> CarForSale {
         let seller: SellerID = service.host.runtime.newID()

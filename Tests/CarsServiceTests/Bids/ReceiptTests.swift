@@ -46,7 +46,7 @@ struct ReceiptTests {
 
     @Test("The receipts in the documented examples verify")
     func examples() throws {
-        let mine = try #require(GetMyBid.examples.first?.reply)
+        let mine = try #require(GetMyBid.examples.first?.reply).bid
         let received = try #require(GetBid.examples.first?.reply)
         let dealer = try #require(received.dealer).id
         for receipt in mine.receipts + [received.receipt] {
@@ -60,7 +60,7 @@ struct ReceiptTests {
         let (sale, dealer) = (try await town.carForSale(), try await town.knownDealer())
         let placed = try await town.place(100, for: sale, by: dealer)
         let raised = try await town.call(ChangeBid(bid: placed.id, amount: SealedAmount(unchecked: 200)), as: dealer)
-        let mine = try await town.call(GetMyBid(bid: placed.id), as: dealer)
+        let mine = try await town.call(GetMyBid(bid: placed.id), as: dealer).bid
         #expect(mine.receipts.map(\.sha256) == [placed.sha256, raised.sha256])
         let verified = mine.receipts.map { $0.statement(of: dealer, for: sale.car).digest }
         #expect(verified == [placed.sha256, raised.sha256])

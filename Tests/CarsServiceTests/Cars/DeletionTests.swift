@@ -1,6 +1,7 @@
 import CarsContract
 import GRDB
 import RPC
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing

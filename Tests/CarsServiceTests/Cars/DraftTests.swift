@@ -1,5 +1,6 @@
 import CarsContract
 import RPC
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing
@@ -115,21 +116,21 @@ struct DraftTests {
         func start(_ brand: BrandID, _ model: ModelID) -> StartCar {
             StartCar(brand: brand, model: model, year: .example, mileage: .example, description: .example)
         }
-        await #expect(throws: StartCar.Refused.unknownModel) {
+        await #expect(throws: StartCar.Refused.unknownModelOfBrand) {
             try await town.call(start(toyota.brand, nissan.model), as: seller)
         }
         await #expect(throws: StartCar.Refused.unknownBrand) {
             try await town.call(start(.example, nissan.model), as: seller)
         }
         let car = try await town.call(start(toyota.brand, toyota.model), as: seller)
-        await #expect(throws: UpdateCar.Refused.unknownModel) {
+        await #expect(throws: UpdateCar.Refused.unknownModelOfBrand) {
             try await town.call(UpdateCar(car: car.id, brand: .set(nissan.brand)), as: seller)
         }
         let moved = try await town.call(
             UpdateCar(car: car.id, brand: .set(nissan.brand), model: .set(nissan.model)), as: seller)
         #expect(moved.brand.name.text == "Nissan" && moved.model.name.text == "Patrol")
         try await town.database.write { try $0.execute(sql: "UPDATE model SET isActive = 0") }
-        await #expect(throws: StartCar.Refused.unknownModel) {
+        await #expect(throws: StartCar.Refused.unknownModelOfBrand) {
             try await town.call(start(toyota.brand, toyota.model), as: town.stranger())
         }
         // A draft keeps its model.

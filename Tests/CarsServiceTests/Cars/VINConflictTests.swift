@@ -1,5 +1,6 @@
 import CarsContract
 import RPC
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing

@@ -73,17 +73,17 @@ struct DisclosureTests {
         let (sale, dealer) = (try await town.carForSale(), try await town.dealer())
         let bid = try await town.place(for: sale, by: dealer).id
         _ = try await town.accept(bid, for: sale)
-        let actions = try await town.call(GetMyBid(bid: bid), as: dealer).actions
+        let actions = try await town.call(GetMyBid(bid: bid), as: dealer).bid.actions
         #expect(actions == [.revealVIN, .reportFellThrough])
         try await town.addBlocked(AccountID(sale.seller))
         await #expect(throws: RevealVIN.Refused.carHidden) { try await town.call(RevealVIN(bid: bid), as: dealer) }
-        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).actions == [.reportFellThrough])
+        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.actions == [.reportFellThrough])
         try await town.database.write { db in
             try db.execute(sql: "UPDATE car SET vin = NULL")
             try db.execute(sql: "DELETE FROM blocked")
         }
         await #expect(throws: RevealVIN.Refused.noVIN) { try await town.call(RevealVIN(bid: bid), as: dealer) }
-        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).actions == [.reportFellThrough])
+        #expect(try await town.call(GetMyBid(bid: bid), as: dealer).bid.actions == [.reportFellThrough])
         #expect(try await town.count("SELECT count(*) FROM disclosure WHERE field = 'vin'") == 0)
     }
 

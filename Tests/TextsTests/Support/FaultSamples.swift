@@ -1,3 +1,5 @@
+import CarsContract
+import CityOffersContract
 import CoachesContract
 import DeliveriesContract
 import IdentityContract
@@ -56,7 +58,7 @@ enum FaultSamples {
             unread(StopCode.self), unread(TimeZoneName.self),
             unread(GuestSecret.self), unread(SessionPIN.self), unread(PaymentKey.self), unread(TicketToken.self),
             unread(AppVersion.self), unread(TrackingToken.self),
-            unread(TableCode.self),
+            unread(TableCode.self), unread(VIN.self), unread(CountryCode.self), unread(Slug.self), unread(WebLink.self),
             read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
             read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),

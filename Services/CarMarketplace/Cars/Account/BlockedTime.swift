@@ -5,47 +5,72 @@ import Vocabulary
 
 /// Stops the time of bids and cars while an account is blocked (R04.33). For use in a transaction.
 ///
-/// The statements do for all rows of an account what the rules of a bid do for one. A dealer may have thousands of
-/// bids, so no row is loaded.
+/// The statements do for all bids of an account what ``BidRecord/paused(at:)`` and ``BidRecord/resumed(at:)`` do for
+/// one. A dealer may have thousands of bids, so none is loaded. `BlockedTimeTests` compares both.
 struct BlockedTime {
-    private let db: Database
+    private let dependencies: CarsDependencies
+    private let tx: Transaction
 
-    init(_ db: Database) { self.db = db }
+    init(_ dependencies: CarsDependencies, _ tx: Transaction) {
+        self.dependencies = dependencies
+        self.tx = tx
+    }
 
-    /// Stops the time of what waits. What has expired before stays expired, however late its job runs.
-    func pause(_ account: AccountID, at now: Instant) throws {
+    /// Stops the time after an account was blocked. A bid whose other account is blocked already keeps its time.
+    ///
+    /// A bid that is overdue and still counts as pending is left to its job, which expires it and notifies the dealer.
+    func pause(_ account: AccountID) throws {
         for column in ["seller", "dealer"] {
-            try db.cachedStatement(
+            try tx.db.cachedStatement(
                 sql: """
                     UPDATE bid SET pausedAt = ?2
-                    WHERE \(column) = ?1 AND state = 'pending' AND pausedAt IS NULL AND expiresAt > ?2
+                    WHERE \(column) = ?1 AND state IN ('pending', 'expired') AND pausedAt IS NULL
+                        AND (state = 'expired' OR expiresAt > ?2)
                     """
-            ).execute(arguments: [account, now])
+            ).execute(arguments: [account, tx.now])
         }
-        try db.cachedStatement(
-            sql: """
-                UPDATE car SET pausedAt = ?2
-                WHERE seller = ?1 AND state = 'onSale' AND pausedAt IS NULL AND expiresAt > ?2
-                """
-        ).execute(arguments: [account, now])
+        try change(SellerID(account)) { $0.paused(at: tx.now) }
     }
 
     /// Lets the time go on after an account was unblocked. A bid whose other account is still blocked goes on waiting.
-    func resume(_ account: AccountID, at now: Instant) throws {
+    func resume(_ account: AccountID) throws {
         for (column, other) in [("seller", "dealer"), ("dealer", "seller")] {
-            try db.cachedStatement(
+            try tx.db.cachedStatement(
                 sql: """
-                    UPDATE bid SET expiresAt = expiresAt + (?2 - pausedAt), pausedAt = NULL
-                    WHERE \(column) = ?1 AND state = 'pending' AND pausedAt IS NOT NULL
+                    UPDATE bid SET pausedAt = NULL,
+                        expiresAt = CASE state WHEN 'pending' THEN expiresAt + (?2 - pausedAt) ELSE expiresAt END
+                    WHERE \(column) = ?1 AND state IN ('pending', 'expired') AND pausedAt IS NOT NULL
                         AND NOT EXISTS (SELECT * FROM blocked WHERE account = bid.\(other))
                     """
-            ).execute(arguments: [account, now])
+            ).execute(arguments: [account, tx.now])
         }
-        try db.cachedStatement(
-            sql: """
-                UPDATE car SET expiresAt = expiresAt + (?2 - pausedAt), pausedAt = NULL
-                WHERE seller = ?1 AND state = 'onSale' AND pausedAt IS NOT NULL
-                """
-        ).execute(arguments: [account, now])
+        try change(SellerID(account)) { $0.resumed(at: tx.now) }
+    }
+
+    /// Changes the one car that a seller has on sale, and its jobs.
+    private func change(_ seller: SellerID, _ change: (CarRecord) -> CarRecord) throws {
+        guard let old = try CarRows(tx.db).onSale(of: seller) else { return }
+        let new = change(old)
+        try CarRows(tx.db).save(new)
+        try CarExpiry(dependencies).follow(new, in: tx)
+    }
+}
+
+extension CarRecord {
+    /// The car when its seller is blocked. The time of a car that is overdue is over.
+    func paused(at now: Instant) -> CarRecord {
+        guard state == .onSale, pausedAt == nil, !isOverdue(at: now) else { return self }
+        var paused = self
+        paused.pausedAt = now
+        return paused
+    }
+
+    /// The car when its seller is not blocked any more.
+    func resumed(at now: Instant) -> CarRecord {
+        guard let pausedAt else { return self }
+        var resumed = self
+        resumed.pausedAt = nil
+        resumed.expiresAt = expiresAt.map { $0 + (now - pausedAt) }
+        return resumed
     }
 }

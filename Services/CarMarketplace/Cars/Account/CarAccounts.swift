@@ -40,14 +40,14 @@ struct CarAccounts: Sendable {
             return
         }
         try BlockedRows(tx.db).add(account)
-        try BlockedTime(tx.db).pause(account, at: tx.now)
+        try BlockedTime(dependencies, tx).pause(account)
         try showOrHide(account, kind, isShown: false, in: tx)
     }
 
     @Sendable private func unblocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
         guard try BlockedRows(tx.db).contains(account) else { return }
         try BlockedRows(tx.db).remove(account)
-        try BlockedTime(tx.db).resume(account, at: tx.now)
+        try BlockedTime(dependencies, tx).resume(account)
         try showOrHide(account, kind, isShown: true, in: tx)
     }
 
@@ -55,7 +55,7 @@ struct CarAccounts: Sendable {
     private func showOrHide(_ account: AccountID, _ kind: AccountKind, isShown: Bool, in tx: Transaction) throws {
         switch kind {
         case .dealer: try dependencies.pictures.setPublic(isShown, of: account, in: tx)
-        case .person: break  // MERGE: try CarSearchRows(tx.db).refreshAll(of: SellerID(account))
+        case .person: try CarSearchRows(tx.db).refreshAll(of: SellerID(account))
         case .store, .courier, .promoter, .restaurant, .staff: break
         }
     }

@@ -48,44 +48,40 @@ struct SellerRemoval {
             arguments: [seller, most]
         ).map { try BidRows.record($0) }
         for var bid in bids {
-            let isExpired = bid.state == .expired
             guard bid.close(because: .deleted, at: tx.now) else { continue }
             try BidRows(tx.db).save(bid)
-            guard !isExpired, let dealer = bid.dealer, let car = try CarRows(tx.db).find(bid.car) else { continue }
-            let notice = CarsNotice.carDeleted(bid.id, try CarRows(tx.db).name(of: car))
+            guard let dealer = bid.dealer, let name = try CarRows(tx.db).name(of: bid.car) else { continue }
+            let notice = CarsNotice.carDeleted(bid.id, name)
             try dependencies.feed.notify(notice, to: [AccountID(dealer)], in: tx)
         }
         return bids.count
     }
 
-    /// Removes drafts, and the seller with all texts and photos from other cars.
+    /// Deletes the cars of the seller, and removes the seller with all texts and photos from those that stay.
     /// - Returns: how many cars and photos, about `most`, because a car goes with its photos.
     private func eraseCars(of seller: SellerID, atMost most: Int) throws -> Int {
+        let rows = CarRows(tx.db)
         let cars = try Row.fetchAll(
             tx.db.cachedStatement(sql: "SELECT * FROM car WHERE seller = ? LIMIT ?"), arguments: [seller, most]
         ).map { try CarRows.record($0) }
         var erased = 0
         for car in cars where erased < most {
             erased += 1 + (try dependencies.pictures.removeAll(of: car.id, in: tx))
-            guard car.state != .draft else {
-                try tx.db.cachedStatement(sql: "DELETE FROM car WHERE id = ?").execute(arguments: [car.id])
-                continue
+            switch car.state {
+            case .draft, .onSale, .expired: try CarDeletion(dependencies).delete(car, in: tx)
+            case .sold, .deleted: break
             }
-            try CarRows(tx.db).save(car.withoutSeller(at: tx.now))
+            if let left = try rows.find(car.id) { try rows.save(left.withoutSeller()) }
         }
         return erased
     }
 }
 
 extension CarRecord {
-    /// The car after its seller's account is deleted. It leaves the sale.
-    fileprivate func withoutSeller(at now: Instant) -> CarRecord {
+    /// The car after the account of its seller is deleted.
+    fileprivate func withoutSeller() -> CarRecord {
         var car = self
-        if car.state != .sold, car.state != .deleted {
-            car.state = .deleted
-            car.endedAt = now
-        }
-        (car.seller, car.description, car.vin, car.pausedAt) = (nil, "", nil, nil)
+        (car.seller, car.description, car.vin) = (nil, "", nil)
         (car.service, car.accidents, car.replacedParts) = (nil, nil, nil)
         car.version += 1
         return car

@@ -47,16 +47,17 @@ extension BidStore {
         return try await dependencies.database.read { try BidLists($0, at: now).own(call, of: dealer) }
     }
 
-    func getMyBid(_ call: GetMyBid, in context: CallContext) async throws -> MyBid {
+    func getMyBid(_ call: GetMyBid, in context: CallContext) async throws -> GetMyBid.Reply {
         let (dealer, now) = (try context.dealer, dependencies.runtime.now())
         return try await dependencies.database.read { db in
             guard let bid = try BidRows(db).find(call.bid)?.settled(at: now), bid.dealer == dealer,
                 let car = try CarRows(db).find(bid.car)
             else { throw GetMyBid.Refused.unknownBid }
             let isHidden = try car.seller.map { try BlockedRows(db).contains(AccountID($0)) } ?? true
-            return bid.mine(
-                of: dealer, try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
-                hasVIN: car.vin != nil && !isHidden)
+            return GetMyBid.Reply(
+                bid: bid.mine(
+                    of: dealer, try CarRows(db).name(of: car), try ReceiptRows(db).all(of: bid.id),
+                    hasVIN: car.vin != nil && !isHidden))
         }
     }
 

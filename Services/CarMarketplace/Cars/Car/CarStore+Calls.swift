@@ -51,8 +51,8 @@ extension CarStore {
     private static func check<R: ModelRefusal>(
         _ model: ModelID, of brand: BrandID, refusing refused: R.Type, _ db: Database
     ) throws {
-        guard try ModelLookup(db).isOffered(brand) else { throw R.unknownBrand }
-        guard try ModelLookup(db).isOffered(model, of: brand) else { throw R.unknownModel }
+        guard try BrandRows(db).find(brand)?.isActive == true else { throw R.unknownBrand }
+        guard try BrandRows(db).model(model, of: brand) != nil else { throw R.unknownModelOfBrand }
     }
 
     func submit(_ call: SubmitCar, in context: CallContext) async throws -> MyCar {

@@ -90,7 +90,7 @@ protocol DraftRefusal: CarRefusal {
 /// A refusal of a call that chooses a model.
 protocol ModelRefusal: Refusal {
     static var unknownBrand: Self { get }
-    static var unknownModel: Self { get }
+    static var unknownModelOfBrand: Self { get }
 }
 
 extension CarRefused: CarRefusal {}

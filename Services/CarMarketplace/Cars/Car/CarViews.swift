@@ -20,8 +20,8 @@ struct CarViews {
         let (name, photos) = (try CarRows(db).name(of: car), try Self.photos(of: car.id, db))
         let hasCarOnSale = try car.seller.flatMap { try CarRows(db).onSale(of: $0) } != nil
         return MyCar(
-            id: car.id, state: car.state, brand: CarBrand(id: car.brand, name: name.brand),
-            model: CarModel(id: car.model, name: name.model), year: car.year, mileage: car.mileage,
+            id: car.id, state: car.state, brand: BrandName(id: car.brand, name: name.brand),
+            model: ModelName(id: car.model, name: name.model), year: car.year, mileage: car.mileage,
             description: Paragraph(unchecked: car.description), specification: car.specification,
             hasWarranty: car.hasWarranty, service: car.service, accidents: car.accidents,
             replacedParts: car.replacedParts, vin: car.vin, photos: photos,
@@ -38,8 +38,8 @@ struct CarViews {
         else { throw UnreadableRow(table: CarRows.table, column: "state") }
         let name = try CarRows(db).name(of: car)
         return CarDetails(
-            id: car.id, brand: CarBrand(id: car.brand, name: name.brand),
-            model: CarModel(id: car.model, name: name.model), year: car.year, mileage: car.mileage,
+            id: car.id, brand: BrandName(id: car.brand, name: name.brand),
+            model: ModelName(id: car.model, name: name.model), year: car.year, mileage: car.mileage,
             description: ContactMask.masked(Paragraph(unchecked: car.description)), specification: specification,
             hasWarranty: hasWarranty, service: car.service.map { ContactMask.masked($0) },
             accidents: accidents.masked, replacedParts: replacedParts.masked, maskedVIN: car.vin?.masked,

@@ -11,7 +11,8 @@ struct ComplaintLists {
     init(_ db: Database) { self.db = db }
 
     private static let named = """
-        SELECT complaint.*, brand.name AS brandName, model.name AS modelName, car.year, dealer.name AS dealerName
+        SELECT complaint.*, brand.name AS brandName, model.name AS modelName, car.year AS carYear,
+            dealer.name AS dealerName
         FROM complaint JOIN bid ON bid.id = complaint.bid JOIN car ON car.id = bid.car
             JOIN brand ON brand.id = car.brand JOIN model ON model.id = car.model
             LEFT JOIN dealer ON dealer.id = complaint.dealer
@@ -22,7 +23,7 @@ struct ComplaintLists {
         try page(call, "complaint.seller = ?", [seller]) { row in
             let note: String? = row["note"]
             return MyComplaint(
-                id: row["id"], bid: row["bid"], car: Self.carName(row),
+                id: row["id"], bid: row["bid"], car: CarName(row),
                 reason: try row.word("reason", of: ComplaintRows.table),
                 state: try row.word("state", of: ComplaintRows.table), note: note.map { Line(unchecked: $0) },
                 createdAt: row["createdAt"])
@@ -35,7 +36,7 @@ struct ComplaintLists {
             call.state.map { ("complaint.state = ?", [$0.rawValue]) } ?? ("true", [])
         return try page(call, condition, arguments) { row in
             ComplaintRow(
-                id: row["id"], car: Self.carName(row), dealer: Self.dealer(row),
+                id: row["id"], car: CarName(row), dealer: Self.dealer(row),
                 reason: try row.word("reason", of: ComplaintRows.table),
                 state: try row.word("state", of: ComplaintRows.table), createdAt: row["createdAt"])
         }
@@ -46,18 +47,13 @@ struct ComplaintLists {
     ) throws -> Page<Item> {
         let (cursors, limit) = (try ListCursors<ComplaintID>(of: call), call.limit ?? .standard)
         let last = try call.cursor.map { try cursors.key(of: $0) }
-        let bound: StatementArguments = last.map { [$0] } ?? []
-        let after = last == nil ? "" : "AND complaint.id < ?"
+        // A list without a bound would scan the table.
+        let bound: StatementArguments = last.map { [$0] } ?? [CreationRange(from: nil, until: nil).highest]
         let rows = try Row.fetchAll(
-            db.cachedStatement(sql: "\(Self.named) WHERE \(condition) \(after) ORDER BY complaint.id DESC LIMIT ?"),
+            db.cachedStatement(
+                sql: "\(Self.named) WHERE \(condition) AND complaint.id < ? ORDER BY complaint.id DESC LIMIT ?"),
             arguments: arguments + bound + [limit.count + 1])
         return try Page(rows: rows, limit: limit, cursor: { cursors.cursor(after: $0["id"]) }, item: item)
-    }
-
-    private static func carName(_ row: Row) -> CarName {
-        CarName(
-            brand: Line(unchecked: row["brandName"]), model: Line(unchecked: row["modelName"]),
-            year: ModelYear(unchecked: row["year"]))
     }
 
     private static func dealer(_ row: Row) -> NamedDealer? {

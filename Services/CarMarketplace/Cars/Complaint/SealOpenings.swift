@@ -27,12 +27,10 @@ struct SealOpenings {
     func add(
         _ id: DisclosureID, of bid: BidID, _ dealer: DealerID, to staff: AccountID, for reason: Line, at now: Instant
     ) throws {
-        try db.insert(
-            into: "disclosure",
-            [
-                "id": id, "subject": dealer, "reader": staff, "readerKind": "staff", "field": "bid",
-                "purpose": reason.text, "bid": bid, "readAt": now,
-            ])
+        try DisclosureRows(db).add(
+            DisclosureRecord(
+                id: id, subject: AccountID(dealer), reader: staff, readerKind: .staff, field: .bid,
+                purpose: reason.text, bid: bid, readAt: now))
     }
 
     /// What the dealer has bid, the first amount first.

@@ -14,13 +14,17 @@ struct SaleStore: Sendable {
 
     /// - Throws: ``MarkSold/Refused``
     func markSold(_ call: MarkSold, by seller: SellerID, _ tx: Transaction) throws -> MarkSold.Reply {
-        guard var car = try CarRows(tx.db).find(call.car), car.seller == seller else {
+        guard let found = try CarRows(tx.db).find(call.car), found.seller == seller else {
             throw MarkSold.Refused.unknownCar
         }
-        let name = try CarRows(tx.db).name(of: car)
-        if let sale = try SaleRows(tx.db).find(car.id) { return try Self.reply(sale, name, tx.db) }
+        let name = try CarRows(tx.db).name(of: found)
+        if let sale = try SaleRows(tx.db).find(found.id) { return try Self.reply(sale, name, tx.db) }
+        let expiry = CarExpiry(dependencies)
+        var car = try expiry.settle(found, in: tx)
         try car.sell(at: tx.now)
         try CarRows(tx.db).save(car)
+        try CarSearchRows(tx.db).remove(car.id)
+        try expiry.cancel(car.id, in: tx.db)
         let sale = SaleRecord(of: car, at: tx.now)
         try SaleRows(tx.db).add(sale)
         try OpenBids(dependencies.feed).close(of: car.id, because: .sold, in: tx) { bid in

@@ -74,7 +74,5 @@ extension CarsSchema {
             \(BlockedRows.sql)
 
             \(PictureTable.sql)
-
-            \(ThrottleTable.sql)
             """)
 }

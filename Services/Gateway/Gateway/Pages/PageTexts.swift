@@ -40,19 +40,19 @@ enum PageTexts {
     static let catalogues: [Language: [String]] = [
         .en: [
             Words.en, AccountWords.en, CoachWords.en, DeliveryWords.en, RestaurantWords.en, Terms.en,
-            Privacy.en, Privacy20261126.en, Privacy20261121.en,
+            Privacy.en, Privacy20261127.en, Privacy20261126.en, Privacy20261121.en,
         ],
         .hr: [
             Words.hr, AccountWords.hr, CoachWords.hr, DeliveryWords.hr, RestaurantWords.hr, Terms.hr,
-            Privacy.hr, Privacy20261126.hr, Privacy20261121.hr,
+            Privacy.hr, Privacy20261127.hr, Privacy20261126.hr, Privacy20261121.hr,
         ],
         .uk: [
             Words.uk, AccountWords.uk, CoachWords.uk, DeliveryWords.uk, RestaurantWords.uk, Terms.uk,
-            Privacy.uk, Privacy20261126.uk, Privacy20261121.uk,
+            Privacy.uk, Privacy20261127.uk, Privacy20261126.uk, Privacy20261121.uk,
         ],
         .ar: [
             Words.ar, AccountWords.ar, CoachWords.ar, DeliveryWords.ar, RestaurantWords.ar, Terms.ar,
-            Privacy.ar, Privacy20261126.ar, Privacy20261121.ar,
+            Privacy.ar, Privacy20261127.ar, Privacy20261126.ar, Privacy20261121.ar,
         ],
     ]
 
@@ -80,6 +80,7 @@ enum PageTexts {
     enum Privacy {}
 
     /// The former versions of the privacy policy, which an account may have agreed to.
+    enum Privacy20261127 {}
     enum Privacy20261126 {}
     enum Privacy20261121 {}
 }

@@ -8,14 +8,20 @@ public struct GetMyBid: Call {
     public static let access = Access.kinds(.dealer)
     public static let route: Route? = .json(.get, "/v1/bids/{bid}")
     public static let examples: [CallExample<Self>] = [
-        CallExample("A dealer looks at the bid", GetMyBid(bid: ExampleTown.bid), ExampleTown.myBid)
+        CallExample("A dealer looks at the bid", GetMyBid(bid: ExampleTown.bid), Reply(bid: ExampleTown.myBid))
     ]
 
     public var bid: BidID
 
     public init(bid: BidID) { self.bid = bid }
 
-    public typealias Reply = MyBid
+    public struct Reply: Codable, Hashable, Sendable, VersionedReply {
+        public var bid: MyBid
+
+        public var version: Int64 { bid.version }
+
+        public init(bid: MyBid) { self.bid = bid }
+    }
 
     public enum Refused: Refusal {
         /// Also for a bid of another dealer.

@@ -14,7 +14,7 @@ extension RefusalTerms {
     static var carOnSale: RefusalTerms {
         .conflict("You have a car on sale. Delete it or mark it as sold first.")
     }
-    static var unknownBrand: RefusalTerms { .invalid("There is no such brand.", member: "brand") }
+    static var unknownBrandOfCar: RefusalTerms { .invalid("There is no such brand.", member: "brand") }
     /// Also for a model of another brand (R04.18).
-    static var unknownModel: RefusalTerms { .invalid("The brand has no such model.", member: "model") }
+    static var unknownModelOfBrand: RefusalTerms { .invalid("The brand has no such model.", member: "model") }
 }

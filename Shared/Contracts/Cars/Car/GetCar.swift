@@ -23,8 +23,8 @@ public struct GetCar: Call {
 /// Phone numbers and e-mail addresses in its texts are masked with `•••`.
 public struct CarDetails: Codable, Hashable, Sendable {
     public var id: CarID
-    public var brand: CarBrand
-    public var model: CarModel
+    public var brand: BrandName
+    public var model: ModelName
     public var year: ModelYear
     /// In kilometres.
     public var mileage: Mileage
@@ -43,7 +43,7 @@ public struct CarDetails: Codable, Hashable, Sendable {
     public var myBid: BidID?
 
     public init(
-        id: CarID, brand: CarBrand, model: CarModel, year: ModelYear, mileage: Mileage, description: Paragraph,
+        id: CarID, brand: BrandName, model: ModelName, year: ModelYear, mileage: Mileage, description: Paragraph,
         specification: CarSpecification, hasWarranty: Bool, service: Paragraph?, accidents: CarHistory,
         replacedParts: CarHistory, maskedVIN: String?, photos: [CarPhoto], submittedAt: Instant, myBid: BidID?
     ) {

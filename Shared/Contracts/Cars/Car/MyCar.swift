@@ -5,8 +5,8 @@ public import Vocabulary
 public struct MyCar: Codable, Hashable, Sendable, VersionedReply {
     public var id: CarID
     public var state: CarState
-    public var brand: CarBrand
-    public var model: CarModel
+    public var brand: BrandName
+    public var model: ModelName
     public var year: ModelYear
     /// In kilometres.
     public var mileage: Mileage
@@ -40,7 +40,7 @@ public struct MyCar: Codable, Hashable, Sendable, VersionedReply {
     public var version: Int64
 
     public init(
-        id: CarID, state: CarState, brand: CarBrand, model: CarModel, year: ModelYear, mileage: Mileage,
+        id: CarID, state: CarState, brand: BrandName, model: ModelName, year: ModelYear, mileage: Mileage,
         description: Paragraph, specification: CarSpecification?, hasWarranty: Bool?, service: Paragraph?,
         accidents: CarHistory?, replacedParts: CarHistory?, vin: VIN?, photos: [CarPhoto],
         bidGroups: [BidGroupCount], missing: [CarRequirement], actions: [CarAction], createdAt: Instant,

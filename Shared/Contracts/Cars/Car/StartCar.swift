@@ -42,14 +42,14 @@ public struct StartCar: Call {
 
     public enum Refused: Refusal {
         case unknownBrand
-        case unknownModel
+        case unknownModelOfBrand
         case carOnSale
         case draftExists
 
         public var terms: RefusalTerms {
             switch self {
-            case .unknownBrand: .unknownBrand
-            case .unknownModel: .unknownModel
+            case .unknownBrand: .unknownBrandOfCar
+            case .unknownModelOfBrand: .unknownModelOfBrand
             case .carOnSale: .carOnSale
             case .draftExists: .conflict("You have started a car already. Continue with it, or delete it.")
             }

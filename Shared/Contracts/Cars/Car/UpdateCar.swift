@@ -71,14 +71,14 @@ public struct UpdateCar: Call {
         case unknownCar
         case notDraft
         case unknownBrand
-        case unknownModel
+        case unknownModelOfBrand
 
         public var terms: RefusalTerms {
             switch self {
             case .unknownCar: .unknownCar
             case .notDraft: .notDraft
-            case .unknownBrand: .unknownBrand
-            case .unknownModel: .unknownModel
+            case .unknownBrand: .unknownBrandOfCar
+            case .unknownModelOfBrand: .unknownModelOfBrand
             }
         }
     }

@@ -4,15 +4,16 @@ public import Vocabulary
 /// Opens the sealed bid of a complaint that waits for a decision (R04.34).
 ///
 /// Each call is recorded with the reason, and the dealer can read the record. The first call for a complaint also
-/// notifies the dealer. The call accepts no idempotency key, because the reply to a call with a key is stored, and the
-/// amount may not be. A repeat is harmless: it is one more record.
+/// notifies the dealer. The reply is not kept for an idempotency key, because the amount is stored nowhere else. So a
+/// repeat is one more record.
 public struct OpenSealedBid: Call {
     public static let name = "cars.openSealedBid"
     public static let summary = "Open the sealed bid of a complaint"
     public static let access = Access.staff(.admin)
     public static let route: Route? = .json(.post, "/v1/cars/complaints/{complaint}/bid")
     public static let sends = Sending.toOthers(by: [.push])
-    public static let repetition = Repetition.never(because: "the reply has a sealed amount, which may not be stored")
+    public static let repetition = Repetition.idempotent
+    public static let keepsReply = false
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Staff has to know whether the bid was too low",

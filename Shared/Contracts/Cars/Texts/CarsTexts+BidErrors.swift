@@ -23,11 +23,6 @@ extension CarsTexts {
                     "uk": "Цей автомобіль зараз не показується.",
                     "ar": "لا تُعرض هذه السيارة في الوقت الحالي."
                 },
-                "cars.noProfile": {
-                    "hr": "Za Vaš račun ovdje nema profila.",
-                    "uk": "Ваш обліковий запис не має тут профілю.",
-                    "ar": "لا يوجد هنا ملف شخصي لحسابكم."
-                },
                 "cars.noVIN": {
                     "hr": "Prodavatelj nije naveo VIN ovog automobila.",
                     "uk": "Продавець не вказав VIN цього автомобіля.",

@@ -43,11 +43,6 @@ extension CarsTexts {
                     "uk": "Автомобіль може мати щонайбільше 6 фотографій.",
                     "ar": "يمكن أن يكون للسيارة 6 صور على الأكثر."
                 },
-                "cars.unknownBrand": {
-                    "hr": "Ova marka ne postoji.",
-                    "uk": "Такої марки немає.",
-                    "ar": "لا توجد ماركة كهذه."
-                },
                 "cars.unknownCar": {
                     "hr": "Ovaj automobil ne postoji.",
                     "uk": "Такого автомобіля немає.",
@@ -58,7 +53,7 @@ extension CarsTexts {
                     "uk": "Такого випадку немає.",
                     "ar": "لا توجد حالة كهذه."
                 },
-                "cars.unknownModel": {
+                "cars.unknownModelOfBrand": {
                     "hr": "Marka nema ovaj model.",
                     "uk": "Марка не має такої моделі.",
                     "ar": "لا يوجد طراز كهذا لدى هذه الماركة."

@@ -1,7 +1,7 @@
 public import Vocabulary
 
 /// The brand of a car.
-public struct CarBrand: Codable, Hashable, Sendable {
+public struct BrandName: Codable, Hashable, Sendable {
     public var id: BrandID
     public var name: Line
 
@@ -12,7 +12,7 @@ public struct CarBrand: Codable, Hashable, Sendable {
 }
 
 /// The model of a car.
-public struct CarModel: Codable, Hashable, Sendable {
+public struct ModelName: Codable, Hashable, Sendable {
     public var id: ModelID
     public var name: Line
 
