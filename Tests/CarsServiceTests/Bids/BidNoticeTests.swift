@@ -45,7 +45,7 @@ struct BidNoticeTests {
         let bid = try await town.place(for: sale, by: dealer).id
         for _ in 1...2 { _ = try await town.accept(bid, for: sale) }
         let address = try RegisterDealer.sample().email
-        let mails: @Sendable () -> [String] = { town.accounts.transport.mails(to: address).filter { $0 == "Bid accepted" } }
+        let mails = { @Sendable in town.accounts.transport.mails(to: address).filter { $0 == "Bid accepted" } }
         try await town.deliver { !mails().isEmpty }
         #expect(mails().count == 1)
     }

@@ -23,10 +23,10 @@ struct ReceiptVerification: Hashable {
     /// Reads the receipts in a reply of `cars.getMyBid` or `cars.getBid`.
     /// - Throws: ``CommandError`` for any other text.
     static func all(in reply: [UInt8]) throws(CommandError) -> [ReceiptVerification] {
-        if let bid = try? JSONReader.decode(MyBid.self, from: reply, unknownMembers: .ignored) {
-            return bid.receipts.map { Self($0, of: bid.dealer, for: bid.car) }
+        if let mine = try? JSONReader.decode(GetMyBid.Reply.self, from: reply, unknownMembers: .ignored) {
+            return mine.bid.receipts.map { Self($0, of: mine.bid.dealer, for: mine.bid.car) }
         }
-        if let bid = try? JSONReader.decode(ReceivedBid.self, from: reply, unknownMembers: .ignored) {
+        if let bid = try? JSONReader.decode(GetBid.Reply.self, from: reply, unknownMembers: .ignored) {
             guard let dealer = bid.dealer else {
                 throw CommandError("the account of the dealer is deleted, and without it no receipt can be verified")
             }
