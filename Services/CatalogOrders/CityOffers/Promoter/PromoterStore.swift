@@ -42,11 +42,13 @@ struct PromoterStore: Sendable {
             let rows = PromoterRows(tx.db)
             guard var record = try rows.find(promoter) else { throw PromoterRefused.noProfile }
             try context.check(version: record.version)
+            let name = record.name
             if try body(&record, tx) {
                 record.version += 1
                 try rows.save(record)
-                try OfferVisibilityChange(dependencies).promoterChanged(promoter, in: tx)
             }
+            // Readers find offers by the name of their promoter.
+            if record.name != name { try OfferVisibilityChange(dependencies).promoterChanged(promoter, in: tx) }
             let reply = PromoterReply(promoter: try rows.profile(of: record))
             try tx.keep(reply)
             return reply
