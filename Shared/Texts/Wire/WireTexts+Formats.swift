@@ -197,16 +197,6 @@ extension WireTexts {
                     "hr": "Mora biti verzija aplikacije, npr. 1.4.",
                     "uk": "Має бути версією застосунку, наприклад 1.4.",
                     "ar": "يجب أن يكون إصدار تطبيق، مثل 1.4."
-                },
-                "fault.format.slug": {
-                    "hr": "Smije sadržavati samo mala slova, znamenke i pojedinačne crtice.",
-                    "uk": "Може містити лише малі літери, цифри й поодинокі дефіси.",
-                    "ar": "يجب أن يتضمن أحرفًا صغيرة وأرقامًا وواصلات مفردة فقط."
-                },
-                "fault.format.webLink": {
-                    "hr": "Mora biti adresa, npr. https://example.org.",
-                    "uk": "Має бути адресою, наприклад https://example.org.",
-                    "ar": "يجب أن يكون عنوانًا، مثل https://example.org."
                 }
             }
         }

@@ -12,7 +12,19 @@ import Vocabulary
 
 @Suite("Reports and decisions of staff")
 struct ModerationTests {
-    private static func person(_ number: UInt64) -> FollowerID { Identifier(at: TestClock().now, random: (1, number)) }
+    /// Adds the follower with this number, unless there is one.
+    private static func person(_ number: Int, _ here: Promotion) async throws -> FollowerID {
+        let (id, now): (FollowerID, Instant) = (
+            Identifier(at: TestClock().now, random: (1, UInt64(number))), here.town.clock.now
+        )
+        try await here.town.database.write { db in
+            guard try FindableRows(db).isFindable(id) == nil else { return }
+            try db.insert(
+                into: "follower",
+                ["id": id, "birthDate": 7_000, "gender": "female", "country": "HR", "createdAt": now])
+        }
+        return id
+    }
 
     private static func open(_ here: Promotion, isOpen: Bool? = true) async throws -> [ModerationRow] {
         try await here.town.staff(ListModeration(isOpen: isOpen)).items
@@ -31,7 +43,7 @@ struct ModerationTests {
         for number in 1...4 {
             let text = number == 4 ? Paragraph(unchecked: "Tamo nema koncerta.") : nil
             let call = ReportOffer(offer: offer.id, reason: number == 4 ? .other : .wrong, text: text)
-            _ = try await here.town.call(call, as: Self.person(UInt64(number)))
+            _ = try await here.town.call(call, as: Self.person(number, here))
         }
         let rows = try await Self.open(here)
         #expect(rows.count == 1 && rows.first?.kind == .reports && rows.first?.reports == 4)
@@ -47,14 +59,14 @@ struct ModerationTests {
     func once() async throws {
         let here = try await Promotion()
         let offer = try await here.create()
-        let ana = Self.person(1)
+        let ana = try await Self.person(1, here)
         let first = try await here.town.call(ReportOffer(offer: offer.id, reason: .spam), as: ana)
         #expect(try await here.town.call(ReportOffer(offer: offer.id, reason: .wrong), as: ana) == first)
         let id = try #require(try await Self.open(here).first).id
         _ = try await here.town.staff(DismissCase(moderationCase: id, note: Line(unchecked: "U redu")))
         #expect(try await here.town.call(ReportOffer(offer: offer.id, reason: .spam), as: ana) == first)
         #expect(try await Self.open(here).isEmpty)
-        _ = try await here.town.call(ReportOffer(offer: offer.id, reason: .spam), as: Self.person(2))
+        _ = try await here.town.call(ReportOffer(offer: offer.id, reason: .spam), as: Self.person(2, here))
         let rows = try await Self.open(here)
         #expect(rows.map(\.reports) == [1] && rows.first?.id != id)
     }
@@ -63,12 +75,14 @@ struct ModerationTests {
     func refused() async throws {
         let here = try await Promotion()
         let (offer, draft) = (try await here.create(), try await here.create { $0.isDraft = true })
-        let meta = CallMeta.signedIn(AccountID(Self.person(1)), .person)
+        let meta = CallMeta.signedIn(AccountID(try await Self.person(1, here)), .person)
         let json = "{\"offer\":\"\(offer.id)\",\"reason\":\"other\"}"
         let error = try await here.town.client.error(ReportOffer.name, Array(json.utf8), meta: meta)
         #expect(error?.data.errors?.paths == ["text"])
         let unseen = try await here.town.refusal(of: ReportOffer(offer: draft.id, reason: .spam), meta)
         #expect(unseen == "cityOffers.reportOffer.unknownOffer")
+        let report = ReportOffer(offer: offer.id, reason: .spam)
+        #expect(try await here.town.refusal(of: report, as: FollowerID.example) == "cityOffers.reportOffer.notJoined")
         #expect(try await here.town.count("SELECT count(*) FROM offerReport") == 0)
         #expect(try await here.refusal(of: ReportOffer(offer: offer.id, reason: .spam)) == "rpc.forbidden")
     }
@@ -79,24 +93,25 @@ struct ModerationTests {
         var offers: [OfferID] = []
         for _ in 1...22 { offers.append(try await here.create().id) }
         for offer in offers.prefix(20) {
-            _ = try await here.town.call(ReportOffer(offer: offer, reason: .spam), as: Self.person(1))
+            _ = try await here.town.call(ReportOffer(offer: offer, reason: .spam), as: Self.person(1, here))
         }
         let next = ReportOffer(offer: offers[20], reason: .spam)
-        #expect(try await here.town.refusal(of: next, as: Self.person(1)) == "rpc.throttled")
+        #expect(try await here.town.refusal(of: next, as: Self.person(1, here)) == "rpc.throttled")
         // A repeat is answered without the limit.
         let again = ReportOffer(offer: offers[0], reason: .spam)
-        #expect(try await here.town.refusal(of: again, as: Self.person(1)) == nil)
+        #expect(try await here.town.refusal(of: again, as: Self.person(1, here)) == nil)
         here.town.clock.advance(by: .seconds(601))
-        #expect(try await here.town.refusal(of: next, as: Self.person(1)) == nil)
+        #expect(try await here.town.refusal(of: next, as: Self.person(1, here)) == nil)
     }
 
     @Test("Of several reports of one person at once, one is counted, in every round")
     func race() async throws {
         let here = try await Promotion.unlimited()
+        let ana = try await Self.person(1, here)
         for round in 1...raceRounds {
             let offer = try await here.create("Koncert \(round)").id
             let results = await TestKit.race(3) { _ in
-                try await here.town.call(ReportOffer(offer: offer, reason: .spam), as: Self.person(1))
+                try await here.town.call(ReportOffer(offer: offer, reason: .spam), as: ana)
             }
             #expect(Set(results.winners()).count == 1 && results.winners().count == 3)
         }
@@ -110,7 +125,7 @@ struct ModerationTests {
     func hidden() async throws {
         let here = try await Promotion()
         let offer = try await here.create()
-        _ = try await here.town.call(ReportOffer(offer: offer.id, reason: .wrong), as: Self.person(1))
+        _ = try await here.town.call(ReportOffer(offer: offer.id, reason: .wrong), as: Self.person(1, here))
         for _ in 1...2 { _ = try await here.hide(offer.id, "Krivo mjesto") }
         let mine = try await here.mine(offer.id)
         #expect(mine.state == .hidden && mine.hiddenReason?.text == "Krivo mjesto" && mine.version == 2)
@@ -180,7 +195,7 @@ struct ModerationTests {
     func dismissed() async throws {
         let here = try await Promotion()
         let offer = try await here.create()
-        _ = try await here.town.call(ReportOffer(offer: offer.id, reason: .wrong), as: Self.person(1))
+        _ = try await here.town.call(ReportOffer(offer: offer.id, reason: .wrong), as: Self.person(1, here))
         let id = try #require(try await Self.open(here).first).id
         let call = DismissCase(moderationCase: id, note: Line(unchecked: "U redu"))
         for _ in 1...2 { _ = try await here.town.staff(call) }
@@ -258,7 +273,7 @@ struct ModerationTests {
         for number in 1...5 {
             let offer = try await here.create()
             _ = try await here.town.call(
-                ReportOffer(offer: offer.id, reason: .spam), as: Self.person(UInt64(number)))
+                ReportOffer(offer: offer.id, reason: .spam), as: Self.person(number, here))
             expected.insert(offer.id, at: 0)
         }
         let limit = try PageLimit(2)

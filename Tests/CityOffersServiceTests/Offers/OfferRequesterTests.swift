@@ -95,6 +95,6 @@ struct OfferRequesterTests {
     func notJoined() async throws {
         let here = try await Promotion()
         let call = SetFindable(isFindable: true)
-        #expect(try await here.town.refusal(of: call, as: FollowerID.example) == "cityOffers.setFindable.notAFollower")
+        #expect(try await here.town.refusal(of: call, as: FollowerID.example) == "cityOffers.setFindable.notJoined")
     }
 }

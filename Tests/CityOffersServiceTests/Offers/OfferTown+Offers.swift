@@ -78,7 +78,9 @@ extension OfferTown {
     /// Returns the members at fault of a call in JSON; empty for a reply.
     func faults<C: Call>(of call: C.Type, _ json: String, as promoter: PromoterID) async throws -> [String] {
         let meta = CallMeta.signedIn(AccountID(promoter), .promoter)
-        let error = try await client.error(C.name, Array(json.utf8), meta: meta)
+        // A frame is one line.
+        let line = json.replacing("\n", with: "")
+        let error = try await client.error(C.name, Array(line.utf8), meta: meta)
         return error?.data.errors?.paths ?? []
     }
 

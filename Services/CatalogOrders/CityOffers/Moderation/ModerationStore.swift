@@ -37,8 +37,10 @@ struct ModerationStore: Sendable {
             if let earlier = try rows.report(of: call.offer, by: person) {
                 return ReportOffer.Reply(reportedAt: earlier)
             }
+            // Only a person with a row here is followed by the deletion of accounts, which erases reports.
+            guard try FindableRows(tx.db).isFindable(person) != nil else { throw ReportOffer.Refused.notJoined }
             guard try ReadableOffers(tx.db).find(call.offer, at: tx.now) != nil else {
-                throw ShownOfferRefused.unknownOffer
+                throw ReportOffer.Refused.unknownOffer
             }
             try dependencies.offerLimits.count(.reportsOfPerson, of: AccountID(person), tx)
             let opened = try rows.open(.reports, of: call.offer, as: id, at: tx.now)

@@ -80,7 +80,7 @@ extension OfferStore {
 
     func publish(_ call: PublishOffer, in context: CallContext) async throws -> OwnOfferReply {
         let isHeld = isHeld(by: try context.offerEditor)
-        return try await change(call.offer, refusing: PublishOffer.Refused.self, in: context) { offer, tx in
+        let reply = try await change(call.offer, refusing: PublishOffer.Refused.self, in: context) { offer, tx in
             let places = OfferPlaces(tx.db)
             guard offer.visibility == .draft else { return try offer.publish(isHeld: isHeld, at: tx.now) }
             guard try places.city(offer.city)?.isActive == true else { throw PublishOffer.Refused.cityInactive }
@@ -89,6 +89,8 @@ extension OfferStore {
             }
             try offer.publish(isHeld: isHeld, at: tx.now)
         }
+        await dependencies.pictures.settleOrRetry()
+        return reply
     }
 
     func setActive(_ call: SetOfferActive, in context: CallContext) async throws -> OwnOfferReply {

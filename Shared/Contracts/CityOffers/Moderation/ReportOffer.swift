@@ -38,5 +38,17 @@ public struct ReportOffer: Call {
         public init(reportedAt: Instant) { self.reportedAt = reportedAt }
     }
 
-    public typealias Refused = ShownOfferRefused
+    public enum Refused: Refusal {
+        /// The caller has not joined.
+        case notJoined
+        /// Also for an offer that readers may not see now.
+        case unknownOffer
+
+        public var terms: RefusalTerms {
+            switch self {
+            case .notJoined: SetFindable.Refused.notJoined.terms
+            case .unknownOffer: .unknownOffer
+            }
+        }
+    }
 }

@@ -26,8 +26,8 @@ public struct SetFindable: Call {
 
     public enum Refused: Refusal {
         /// The caller has not joined.
-        case notAFollower
+        case notJoined
 
-        public var terms: RefusalTerms { .notFound("You have not joined the city offers yet.") }
+        public var terms: RefusalTerms { .conflict("You do not follow any city yet.") }
     }
 }

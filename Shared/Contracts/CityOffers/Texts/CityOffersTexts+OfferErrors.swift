@@ -58,15 +58,15 @@ extension CityOffersTexts {
                     "uk": "Ця пропозиція не має події.",
                     "ar": "ليس لهذا العرض فعالية."
                 },
-                "cityOffers.notAFollower": {
-                    "hr": "Još se niste pridružili gradskim ponudama.",
-                    "uk": "Ви ще не приєдналися до міських пропозицій.",
-                    "ar": "لم تنضموا إلى عروض المدينة بعد."
-                },
                 "cityOffers.notAPromoter": {
                     "hr": "Vaš račun ovdje nema profil promotora.",
                     "uk": "Ваш обліковий запис не має тут профілю промоутера.",
                     "ar": "ليس لحسابكم ملف مروّج هنا."
+                },
+                "cityOffers.notJoined": {
+                    "hr": "Još ne pratite nijedan grad.",
+                    "uk": "Ви ще не стежите за жодним містом.",
+                    "ar": "لا تتابعون أي مدينة بعد."
                 },
                 "cityOffers.notPublished": {
                     "hr": "Ova ponuda nikada nije bila objavljena. Slobodno je mijenjajte.",
