@@ -239,10 +239,10 @@ let package = Package(
         library(
             "KvartctlKit", "Services/Kvartctl/Kvartctl",
             [
-                "AcquirerSandbox", "IdentityContract", "Media", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary",
-                .arguments,
-                .configuration, .logging, .nioPosix, .subprocess,
-            ]),
+                "AcquirerSandbox", "CarsContract", "CityOffersContract", "IdentityContract", "Media", "RPC",
+                "SQLiteKit", "ServiceKit", "Town", "Vocabulary", .arguments, .configuration, .crypto, .logging,
+                .nioPosix, .subprocess,
+            ], texts: "Places/Data"),
 
         // Programs.
         executable("identity", in: "Identity", ["CallTypes", "ContextKit", "IdentityService", "ServiceKit"]),
@@ -365,7 +365,12 @@ let package = Package(
                 "AcquirerSandbox", "RPC", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", "kvartctl",
                 .httpTypes, .hummingbird, .logging, .nioCore,
             ]),
-        tests("KvartctlTests", ["IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary", .arguments]),
+        tests(
+            "KvartctlTests",
+            [
+                "CarsContract", "CityOffersContract", "IdentityContract", "KvartctlKit", "RPC", "Town", "Vocabulary",
+                .arguments,
+            ]),
         tests(
             "GatewayTests",
             contracts + [
@@ -402,9 +407,10 @@ let package = Package(
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "DeliveriesService", "IdentityContract",
-                "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit", "ServiceKit",
-                "CoachesService", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+                "AcquirerSandbox", "CarsContract", "CarsService", "CityOffersContract", "CityOffersService",
+                "CoachesContract", "CoachesService", "ContextKit", "DeliveriesContract", "DeliveriesService",
+                "IdentityContract", "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit",
+                "ServiceKit", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
             ],
             path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
         // The version that `make test-host` upgrades to.

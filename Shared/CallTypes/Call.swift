@@ -26,6 +26,10 @@ public protocol Call: Codable, Hashable, Sendable {
     /// idempotency key by default (``acceptsIdempotencyKey``). Sign-in, refresh and one-time codes say
     /// ``Repetition/never(because:)``.
     static var repetition: Repetition { get }
+    /// Whether the reply to a call with an idempotency key is kept for a second call with the key. `false` for a reply
+    /// that must not be stored, such as contacts whose every read is recorded. The second call is then carried out
+    /// again, so such a call is ``Repetition/idempotent``.
+    static var keepsReply: Bool { get }
     /// How the call treats the version that the caller expects (`If-Match` on HTTP).
     static var versionRule: VersionRule { get }
     /// Whether an app on a phone may open links to the call's page in place of the browser. Such paths are listed in
@@ -56,6 +60,7 @@ extension Call {
         case .readOnly, .never, .unstated: false
         }
     }
+    public static var keepsReply: Bool { true }
     public static var versionRule: VersionRule { .none }
     public static var isAppLink: Bool { false }
     public static var examples: [CallExample<Self>] { [] }

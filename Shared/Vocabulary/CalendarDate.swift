@@ -16,12 +16,15 @@ public struct CalendarDate: WireText, Comparable {
         self.days = days
     }
 
-    private static func days(in text: String) -> Int64? {
+    /// - Parameter firstYear: of the permitted dates.
+    static func days(in text: String, from firstYear: Int64 = 1_970) -> Int64? {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) } }
         let (year, month, day) = (numbers[0], numbers[1], numbers[2])
-        guard year >= 1970, 1...12 ~= month, 1...CivilDate.days(inMonth: month, of: year) ~= day else { return nil }
+        guard year >= firstYear, 1...12 ~= month, 1...CivilDate.days(inMonth: month, of: year) ~= day else {
+            return nil
+        }
         return CivilDate(year: year, month: month, day: day).daysSince1970
     }
 

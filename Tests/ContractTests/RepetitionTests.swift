@@ -24,6 +24,17 @@ struct RepetitionTests {
         #expect((call.type.repetition == .readOnly) == call.type.isReadOnly)
     }
 
+    @Test("A call whose reply is not kept accepts a key, and carrying it out again changes nothing more")
+    func unkept() {
+        let unkept = CallType.all.filter { !$0.type.keepsReply }
+        #expect(
+            unkept.map(\.name) == [
+                "cars.acceptBid", "cars.openSealedBid", "cars.revealContacts", "cars.revealVIN",
+            ])
+        let areHarmless = unkept.allSatisfy { $0.type.repetition == .idempotent && $0.type.acceptsIdempotencyKey }
+        #expect(areHarmless)
+    }
+
     @Test("Reading, sign-in, refresh, one-time codes and joining a table take no key")
     func noKeys() {
         let names = CallType.all.filter { call in

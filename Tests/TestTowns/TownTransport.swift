@@ -21,6 +21,16 @@ public final class TownTransport: Sendable {
         return text.split { !$0.isNumber }.lazy.compactMap { try? OneTimeCode(String($0)) }.first
     }
 
+    /// The texts that were pushed to an app, the oldest first.
+    public func pushes(to device: APNsToken) -> [String] {
+        all.withLock { $0.filter { $0.recipient == .push(.apns(device)) }.map(\.text) }
+    }
+
+    /// The subjects of the mails to an address, the oldest first.
+    public func mails(to address: EmailAddress) -> [String] {
+        all.withLock { $0.filter { $0.recipient == .mail(address) }.map(\.subject) }
+    }
+
     /// Builds identity with this transport instead of egress and of the files.
     func identity(
         in environment: ServiceEnvironment, database: ServiceDatabase

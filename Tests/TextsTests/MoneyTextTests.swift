@@ -15,6 +15,15 @@ struct MoneyTextTests {
         #expect(Money(123_456_705, .eur).text(in: language) == other.replacing(" ", with: "\u{A0}"))
     }
 
+    @Test(
+        "An amount in Kuwaiti dinars has three decimal digits in every language",
+        arguments: [
+            (Language.en, "KWD 3,250.000"), (.hr, "3.250,000 KWD"), (.uk, "3\u{A0}250,000 KWD"), (.ar, "3,250.000 KWD"),
+        ])
+    func threeDigits(language: Language, text: String) {
+        #expect(Money(3_250_000, .kwd).text(in: language) == text.replacing(" ", with: "\u{A0}"))
+    }
+
     @Test("Every amount is exact, however small or large", arguments: Language.allCases)
     func exact(language: Language) {
         for amount in [0, 1, 99, 100, 1_000_000_007, Int64.max] {

@@ -15,6 +15,17 @@ struct MoneyTests {
         #expect("\(Money(amount, .eur))" == "\(text) EUR")
     }
 
+    @Test(
+        "An amount in Kuwaiti dinars has three minor digits",
+        arguments: [(Int64(3_250_000), "3250.000"), (5, "0.005"), (0, "0.000"), (-1_250, "-1.250"), (999, "0.999")])
+    func threeDigits(amount: Int64, text: String) {
+        #expect(Money(amount, .kwd).decimal == text)
+        #expect("\(Money(amount, .kwd))" == "\(text) KWD")
+        #expect(Money("\(text) KWD") == Money(amount, .kwd))
+        // Two digits are the form of other currencies.
+        #expect(Money("\(text.dropLast()) KWD") == nil)
+    }
+
     @Test("Only the description of an amount is parsed")
     func description() {
         for amount in [45_000, 5, 0, -5, Int64.max, Int64.min] {

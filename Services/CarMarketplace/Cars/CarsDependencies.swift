@@ -13,6 +13,8 @@ struct CarsDependencies: Sendable {
     let identity: any Client
     let pictures: Pictures
     let logger: Logger
+    let complaintLimits: Throttle<ComplaintLimit>
+    let carLimits: Throttle<CarLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
     init(_ host: ServiceHost) throws {
@@ -23,6 +25,8 @@ struct CarsDependencies: Sendable {
             in: host.environment.stateDirectory, of: host.database, program: .carMarketplace,
             settings: settings.pictures, runtime: host.runtime, logger: host.logger)
         logger = host.logger
+        complaintLimits = Throttle(database: host.database, factor: settings.context.throttleFactor)
+        carLimits = Throttle(database: host.database, factor: settings.context.throttleFactor)
     }
 
     var database: ServiceDatabase { host.database }

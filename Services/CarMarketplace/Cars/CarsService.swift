@@ -18,20 +18,35 @@ public struct CarsService: ContextService {
     let dependencies: CarsDependencies
 
     /// - Throws: `ConfigurationError`; a file system error.
-    public init(_ host: ServiceHost) throws {
+    public init(_ host: ServiceHost) async throws {
         self.host = host
         dependencies = try CarsDependencies(host)
+        await BrandLoader(dependencies).loadOnce()
     }
 
     public func register(_ calls: inout Calls) {
+        BrandStore(dependencies).register(&calls)
         DealerStore(dependencies).register(&calls)
+        BidStore(dependencies).register(&calls)
+        DisclosureStore(dependencies).register(&calls)
+        ComplaintStore(dependencies).register(&calls)
+        SaleStore(dependencies).register(&calls)
+        CarExportStore(dependencies).register(&calls)
+        CarSearchStore(dependencies).register(&calls)
+        CarStore(dependencies).register(&calls)
+        PhotoStore(dependencies).register(&calls)
+        VINConflictStore(dependencies).register(&calls)
     }
 
     public var keyLifetime: Duration { dependencies.settings.keyLifetime }
 
     public var jobHandlers: [String: JobRunner.Handler] {
         [
-            PendingActivations.activation: dependencies.saga.activate
+            PendingActivations.activation: dependencies.saga.activate,
+            BidDeadlines.expiry: BidDeadlines(dependencies).expire,
+            CarExpiry.ending: CarExpiry(dependencies).end,
+            RenamedCars.refreshing: RenamedCars(dependencies).refresh,
+            CarExpiry.warning: CarExpiry(dependencies).warn,
         ]
     }
 
@@ -42,4 +57,6 @@ public struct CarsService: ContextService {
     public var consumers: [EventConsumer] { [CarAccounts(dependencies).follower.consumer] }
 
     public var background: [any Service] { [dependencies.pictures.background] }
+
+    public var metrics: [any MetricSource] { [CarsMetrics(host.database)] }
 }

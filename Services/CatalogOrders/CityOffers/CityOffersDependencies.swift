@@ -1,3 +1,4 @@
+import CityOffersContract
 import ContextKit
 import GRDB
 import Logging
@@ -5,6 +6,7 @@ import Media
 import RPC
 import SQLiteKit
 import ServiceKit
+import Vocabulary
 
 /// The dependencies that the stores of city offers share.
 struct CityOffersDependencies: Sendable {
@@ -17,6 +19,7 @@ struct CityOffersDependencies: Sendable {
     /// Those of the program, which restaurants use, too. Restaurants run their background work.
     let pictures: Pictures
     let logger: Logger
+    let clocks = CityClocks()
     let offerLimits: Throttle<OfferLimit>
 
     /// - Throws: `ConfigurationError`; a file system error.
@@ -40,12 +43,8 @@ struct CityOffersDependencies: Sendable {
     /// The accounts of followers and promoters that identity must still activate.
     var pendingActivations: PendingActivations {
         PendingActivations(host, table: "offerRegistration", job: Self.activation) { account, tx in
-            for table in ["followerCity", "followerCategory"] {
-                try tx.db.cachedStatement(sql: "DELETE FROM \(table) WHERE follower = ?").execute(arguments: [account])
-            }
-            for table in ["follower", "promoter"] {
-                try tx.db.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ?").execute(arguments: [account])
-            }
+            try FollowerRemoval(tx).eraseAll(FollowerID(account))
+            try PromoterRemoval(self, tx).removeUnused(PromoterID(account))
         }
     }
 

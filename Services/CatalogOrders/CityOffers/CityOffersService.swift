@@ -22,6 +22,19 @@ public struct CityOffersService: ContextService {
     }
 
     public func register(_ calls: inout Calls) {
+        CountryStore(dependencies).register(&calls)
+        CityStore(dependencies).register(&calls)
+        CategoryStore(dependencies).register(&calls)
+        FollowerStore(dependencies).register(&calls)
+        PromoterStore(dependencies).register(&calls)
+        TotalStore(dependencies).register(&calls)
+        PointStore(dependencies).register(&calls)
+        DiscountStore(dependencies).register(&calls)
+        ClaimStore(dependencies).register(&calls)
+        FeedStore(dependencies).register(&calls)
+        NearbyStore(dependencies).register(&calls)
+        OfferSearchStore(dependencies).register(&calls)
+        SavedOfferStore(dependencies).register(&calls)
         ModerationStore(dependencies).register(&calls)
         OfferExportStore(dependencies).register(&calls)
         OfferLists(dependencies).register(&calls)
@@ -35,8 +48,11 @@ public struct CityOffersService: ContextService {
     public var jobHandlers: [String: JobRunner.Handler] {
         [
             CityOffersDependencies.activation: dependencies.saga.activate,
+            PointExpiry.job: PointExpiry(dependencies).run,
+            DiscountEnds.job: DiscountEnds(dependencies).run,
+            ClaimExpiry.job: ClaimExpiry(dependencies).run,
             SaverNotices.telling: SaverNotices(dependencies).tell,
-        ]
+        ].merging(ShownOfferJobs(dependencies).handlers) { $1 }
     }
 
     public func deletionBlocker(of account: AccountID, _ kind: AccountKind) async throws -> String? {
@@ -44,4 +60,6 @@ public struct CityOffersService: ContextService {
     }
 
     public var consumers: [EventConsumer] { [OfferAccounts(dependencies).follower.consumer] }
+
+    public var metrics: [any MetricSource] { [CityOffersMetrics(host.database)] }
 }

@@ -4,8 +4,8 @@ import ArgumentParser
 public enum KvartctlProgram {
     /// Runs the command line, and ends the process.
     ///
-    /// Exit codes: 0 done; 1 refused, no answer, or not all programs are healthy; 64 usage error; 65 a backup that
-    /// fails its check; 66 no such file; 78 unusable settings; 130 Ctrl-C at a prompt.
+    /// Exit codes: 0 done; 1 refused, no answer, or not all programs are healthy; 64 usage error; 65 a backup or a
+    /// receipt that fails its check; 66 no such file; 78 unusable settings; 130 Ctrl-C at a prompt.
     public static func run() async { await Kvartctl.main() }
 }
 
@@ -19,7 +19,7 @@ struct Kvartctl: AsyncParsableCommand {
             """,
         subcommands: [
             UpCommand.self, StatusCommand.self, HealthCommand.self, MetricsCommand.self, CallCommand.self,
-            AccountCommand.self, MailCommand.self, DeadLettersCommand.self, BackupCommand.self, BackupsCommand.self,
-            VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
+            AccountCommand.self, MailCommand.self, DeadLettersCommand.self, PlacesCommand.self, ReceiptCommand.self,
+            BackupCommand.self, BackupsCommand.self, VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
         ])
 }

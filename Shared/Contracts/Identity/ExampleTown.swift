@@ -88,6 +88,7 @@ extension ExampleTown {
     static let dealer: AccountID = id(4)
     static let dealersAddress = EmailAddress(unchecked: "cars@example.org")
     static let reason = Line(unchecked: "Sold a car that was not there")
+    static let approvalReason = Line(unchecked: "Its trade licence was checked")
 
     static func dealerForStaff(isApproved: Bool = true, isBlocked: Bool) -> AccountForStaff {
         AccountForStaff(

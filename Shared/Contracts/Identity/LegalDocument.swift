@@ -8,7 +8,7 @@ public enum LegalDocument: String, WireValue, CaseIterable {
     public var version: String {
         switch self {
         case .terms: "2026-11-21"
-        case .privacy: "2026-11-27"
+        case .privacy: "2026-11-28"
         }
     }
 }

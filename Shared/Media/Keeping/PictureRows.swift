@@ -29,15 +29,40 @@ struct PictureRows {
     func add(_ picture: PreparedPicture, to owner: some DatabaseValueConvertible, isPublic: Bool, at now: Instant)
         throws
     {
-        let last = try Int.fetchOne(
-            db.cachedStatement(sql: "SELECT max(position) FROM picture WHERE owner = ?"), arguments: [owner])
         try db.insert(
             into: "picture",
             [
-                "id": picture.id, "owner": owner, "position": (last ?? 0) + 1, "width": picture.width,
+                "id": picture.id, "owner": owner, "position": lastPosition(of: owner) + 1, "width": picture.width,
                 "height": picture.height, "format": picture.format.rawValue, "placeholder": picture.placeholder,
                 "bytes": picture.bytes, "isPublic": isPublic, "createdAt": now,
             ])
+    }
+
+    private func lastPosition(of owner: some DatabaseValueConvertible) throws -> Int {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT max(position) FROM picture WHERE owner = ?"), arguments: [owner]) ?? 0
+    }
+
+    func count(of owner: some DatabaseValueConvertible) throws -> Int {
+        try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT count(*) FROM picture WHERE owner = ?"), arguments: [owner]) ?? 0
+    }
+
+    /// - Returns: whether the owner had it.
+    func remove(_ picture: PictureID, of owner: some DatabaseValueConvertible) throws -> Bool {
+        try db.cachedStatement(sql: "DELETE FROM picture WHERE id = ? AND owner = ?")
+            .execute(arguments: [picture, owner])
+        return db.changesCount > 0
+    }
+
+    /// Moves the pictures behind all of the owner's, one after the other: two pictures never have one position, not even
+    /// within the transaction.
+    func sort(of owner: some DatabaseValueConvertible, _ pictures: [PictureID]) throws {
+        let last = try lastPosition(of: owner)
+        for (index, picture) in pictures.enumerated() {
+            try db.cachedStatement(sql: "UPDATE picture SET position = ? WHERE id = ? AND owner = ?")
+                .execute(arguments: [last + 1 + index, picture, owner])
+        }
     }
 
     /// - Returns: how many there were.

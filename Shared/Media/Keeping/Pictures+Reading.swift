@@ -14,6 +14,15 @@ extension Pictures {
         of picture: PictureID, _ size: PictureSize, after cursor: PageCursor?
     ) async throws -> Answer<Document>? {
         let offset = try cursor.map(Self.offset) ?? 0
+        guard let part = try await part(of: picture, size, from: offset) else { return nil }
+        return Answer(part.document, meta: ReplyMeta(next: part.next.map(Self.cursor)))
+    }
+
+    /// Reads a part as ``part(of:_:after:)`` does, for a call with cursors of its own.
+    /// - Returns: the part, and the offset of the next part.
+    public func part(
+        of picture: PictureID, _ size: PictureSize, from offset: UInt64
+    ) async throws -> (document: Document, next: UInt64?)? {
         guard let row = try await keeper.database.read({ try PictureRows($0).find(picture) }),
             let part = try await keeper.read(picture, row.format.fileName(size), from: offset)
         else { return nil }
@@ -21,7 +30,7 @@ extension Pictures {
         let end = offset + UInt64(part.content.count)
         let document = Document(
             mediaType: row.format.mediaType, fileName: nil, content: Base64Bytes(Array(part.content)))
-        return Answer(document, meta: ReplyMeta(next: end < part.size ? Self.cursor(after: end) : nil))
+        return (document, end < part.size ? end : nil)
     }
 
     private static func cursor(after offset: UInt64) -> PageCursor {

@@ -6,7 +6,7 @@ public import RPC
 public import SQLiteKit
 public import ServiceKit
 public import ServiceLifecycle
-import Vocabulary
+public import Vocabulary
 
 /// The pictures of a context: of its persons, dishes or cars. An owner has them in an order.
 ///
@@ -86,12 +86,34 @@ public struct Pictures: Sendable {
         keeper.changed.raiseAfterCommit(of: tx.db)
     }
 
+    /// Counts the pictures of an owner.
+    public static func count(of owner: some DatabaseValueConvertible, in db: Database) throws -> Int {
+        try PictureRows(db).count(of: owner)
+    }
+
     /// Makes a picture the only one of its owner.
     public func replace(
         of owner: some DatabaseValueConvertible, with picture: PreparedPicture, isPublic: Bool, in tx: Transaction
     ) throws {
         _ = try PictureRows(tx.db).removeAll(of: owner)
         try add(picture, to: owner, isPublic: isPublic, in: tx)
+    }
+
+    /// Removes one picture of an owner. The others keep their order.
+    /// - Returns: whether the owner had it.
+    public func remove(
+        _ picture: PictureID, of owner: some DatabaseValueConvertible, in tx: Transaction
+    ) throws -> Bool {
+        keeper.changed.raiseAfterCommit(of: tx.db)
+        return try PictureRows(tx.db).remove(picture, of: owner)
+    }
+
+    /// Puts the pictures of an owner into an order.
+    /// - Parameter pictures: all of the owner's, each once. Others are ignored.
+    public func sort(
+        of owner: some DatabaseValueConvertible, _ pictures: [PictureID], in tx: Transaction
+    ) throws {
+        try PictureRows(tx.db).sort(of: owner, pictures)
     }
 
     /// - Returns: how many there were.

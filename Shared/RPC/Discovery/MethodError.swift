@@ -63,7 +63,7 @@ extension MethodError {
         // Independent of the access: any call may be made in an account's name, but not by every process. On HTTP the
         // one calling process is the gateway, so a client never sees this error.
         if form == .socket { errors.append(.untrustedPeer) }
-        if C.acceptsIdempotencyKey { errors += [.keyReused, .keyInUse] }
+        if C.acceptsIdempotencyKey, C.keepsReply { errors += [.keyReused, .keyInUse] }
         if C.versionRule != .none { errors.append(.stale) }
         if C.versionRule == .required { errors.append(.versionRequired) }
         return errors

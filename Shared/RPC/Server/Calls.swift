@@ -43,7 +43,7 @@ public struct Calls: Sendable {
     private func once<C: Call>(
         _ answer: @escaping @Sendable (C, CallContext) async throws -> Answer<C.Reply>
     ) -> @Sendable (C, CallContext) async throws -> Answer<C.Reply> {
-        guard let keyed, C.acceptsIdempotencyKey else { return answer }
+        guard let keyed, C.acceptsIdempotencyKey, C.keepsReply else { return answer }
         return { call, context in
             guard context.meta.idempotencyKey != nil else { return try await answer(call, context) }
             return try await keyed.once(call, context) { try await answer(call, context) }

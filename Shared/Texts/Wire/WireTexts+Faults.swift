@@ -63,6 +63,16 @@ extension WireTexts {
                     "uk": "Має збігатися з паролем.",
                     "ar": "يجب أن يطابق كلمة المرور."
                 },
+                "fault.notOffered": {
+                    "hr": "Ovo se ne može odabrati.",
+                    "uk": "Це не можна вибрати.",
+                    "ar": "لا يمكن اختيار هذا."
+                },
+                "fault.otherCountry": {
+                    "hr": "Ovaj je grad u drugoj državi.",
+                    "uk": "Це місто в іншій країні.",
+                    "ar": "هذه المدينة في دولة أخرى."
+                },
                 "fault.consentMissing": {
                     "hr": "Potrebno je prihvatiti uvjete korištenja i pravila privatnosti.",
                     "uk": "Потрібно погодитися з умовами користування та політикою конфіденційності.",

@@ -3,6 +3,26 @@ extension WireTexts {
     static let formats = #"""
         {
             "errors": {
+                "fault.format.countryCode": {
+                    "hr": "Moraju biti dva slova države, npr. HR.",
+                    "uk": "Мають бути дві літери країни, наприклад HR.",
+                    "ar": "يجب أن يكون حرفي الدولة، مثل \u2066HR\u2069."
+                },
+                "fault.format.slug": {
+                    "hr": "Moraju biti mala slova, znamenke i pojedinačne crtice.",
+                    "uk": "Мають бути малі літери, цифри та поодинокі дефіси.",
+                    "ar": "يجب أن يتكوّن من أحرف لاتينية صغيرة وأرقام وشرطات مفردة."
+                },
+                "fault.format.vin": {
+                    "hr": "Broj vozila ima 17 slova i znamenaka, bez I, O i Q.",
+                    "uk": "Номер автомобіля має 17 літер і цифр, без I, O та Q.",
+                    "ar": "رقم تعريف المركبة 17 حرفًا ورقمًا، بدون \u2066I, O, Q\u2069."
+                },
+                "fault.format.webLink": {
+                    "hr": "Mora biti adresa, npr. https://example.org.",
+                    "uk": "Має бути адресою, наприклад https://example.org.",
+                    "ar": "يجب أن يكون عنوانًا مثل \u2066https://example.org\u2069."
+                },
                 "fault.format.registrationKey": {
                     "hr": "Mora biti registracijski ključ, npr. {example}.",
                     "uk": "Має бути реєстраційним ключем, наприклад {example}.",

@@ -29,11 +29,12 @@ extension CarTown {
         let id: BidID = service.host.runtime.newID()
         try await database.write { db in
             let seller = try CarRows(db).find(car)?.seller
-            try BidRows(db).add(
-                BidRecord(
-                    id: id, car: car, seller: seller, dealer: dealer, state: .pending,
-                    amount: SealedAmount(unchecked: amount), currency: .kwd, sequence: 1, createdAt: now,
-                    changedAt: now, expiresAt: now + .seconds(48 * 3_600), wasActive: false))
+            let bid = BidRecord(
+                id: id, car: car, seller: seller, dealer: dealer, state: .pending,
+                amount: SealedAmount(unchecked: amount), currency: .kwd, sequence: 1, createdAt: now, changedAt: now,
+                expiresAt: now + .seconds(48 * 3_600), wasActive: false)
+            try BidRows(db).add(bid)
+            _ = try ReceiptRows(db).add(for: bid, of: dealer, .example, at: now)
         }
         return id
     }

@@ -1,5 +1,6 @@
 import CallTypes
 import CarsContract
+public import Configuration
 import ContextKit
 import GRDB
 import IdentityContract
@@ -11,11 +12,19 @@ import Vocabulary
 @testable import SQLiteKit
 @testable public import CarsService
 
-extension CarsService: TestedContext {}
+extension CarsService: TestedContext {
+    /// Loading all brands takes most of the time that a town takes. Tests add the brands that they need.
+    public static var townSettings: [String: ConfigValue] { ["brands.load": false] }
+}
 
 typealias CarTown = TestTown<CarsService>
 
 extension CarTown {
+    /// A town without limits, for tests that repeat one thing many times.
+    static func unlimited() async throws -> CarTown {
+        try await CarTown(settings: ["throttles.factor": 1_000_000])
+    }
+
     func call<C: Call>(_ call: C, as seller: SellerID) async throws -> C.Reply {
         try await client.call(call, meta: .signedIn(AccountID(seller), .person))
     }
@@ -93,7 +102,7 @@ extension CarTown {
     func notices() async throws -> [NotificationRequest] {
         try await database.read { db in
             try Row.fetchAll(
-                db, sql: "SELECT data FROM event WHERE type LIKE '%notificationRequested' ORDER BY sequence"
+                db, sql: "SELECT data FROM kitEvent WHERE type LIKE '%notificationRequested' ORDER BY sequence"
             ).map { row in
                 let data: String = row["data"]
                 return try JSONReader.decode(NotificationRequest.self, from: Array(data.utf8), unknownMembers: .refused)

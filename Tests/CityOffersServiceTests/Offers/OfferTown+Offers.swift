@@ -88,12 +88,6 @@ extension OfferTown {
         try await faults(of: C.self, String(decoding: JSONWriter.encode(call), as: UTF8.self), as: promoter)
     }
 
-    func revoke(_ promoter: PromoterID) async throws {
-        let now = clock.now
-        _ = try await database.write { db in
-            try db.update("promoter", ["revokedAt": now, "revokedReason": "Spam"], where: ["id": promoter])
-        }
-    }
 
     func setActive(_ isActive: Bool, _ table: String, _ id: some DatabaseValueConvertible & Sendable) async throws {
         _ = try await database.write { db in try db.update(table, ["isActive": isActive], where: ["id": id]) }
@@ -111,39 +105,14 @@ extension OfferTown {
         try await notices.filter { $0.recipients.contains(account) }.map(\.kind)
     }
 
-    /// Runs the jobs that are due.
-    func runJobs() async throws { try await runner.runDue() }
 
     // MARK: Pictures
 
-    /// A PNG with one pixel.
-    private static let png = Data(
-        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")
-
     /// Uploads a picture with one pixel as the gateway does.
     func upload(_ offer: OfferID, as promoter: PromoterID) async throws -> OwnOffer {
-        let spool = folder.path + "/spool"
-        try FileManager.default.createDirectory(
-            atPath: spool + "/catalog-orders", withIntermediateDirectories: true)
-        let name = UploadName(random: (0..<16).map { _ in .random(in: 0 ... .max) })
-        let content = try #require(Self.png)
-        try content.write(to: URL(filePath: "\(spool)/catalog-orders/\(name.text)"))
-        let file = UploadedFile(name: name, sha256: "ab", size: content.count)
-        // The service trusts a file only if the calling user owns it, as the gateway does.
-        let environment = ServiceEnvironment.test(
-            "catalog-orders", clock.runtime(seed: .random(in: 0 ... .max)),
-            settings: ["uploads.spool": .init(.string(spool), isSecret: false)], in: folder.path,
-            trusting: geteuid(), client: { [services] in services.way(to: $0) })
-        let built = try await CityOffersService.build(in: environment, database: database)
-        return try await InProcessClient(built.parts.dispatcher, as: Peer(uid: geteuid())).call(
-            SetOfferPicture(offer: offer, picture: file), meta: .signedIn(AccountID(promoter), .promoter)
-        ).offer
-    }
-
-    /// Whether anybody can fetch the file with this address.
-    func isPublic(_ address: String) -> Bool {
-        let parts = address.split(separator: "/")
-        return FileManager.default.fileExists(atPath: "\(folder.path)/media/public/\(parts[2])/\(parts[3])")
+        try await upload(nil, .signedIn(AccountID(promoter), .promoter)) {
+            SetOfferPicture(offer: offer, picture: $0)
+        }.offer
     }
 }
 

@@ -7,7 +7,7 @@ extension Surface {
         add("who", C.access.callers)
         add("route", C.route.map { Self.text($0) + (C.isAppLink ? ", opened by apps" : "") })
         add("version", Self.version(of: C.self))
-        add("key", C.acceptsIdempotencyKey ? "heeded" : nil)
+        add("key", C.acceptsIdempotencyKey ? C.keepsReply ? "heeded" : "accepted, the reply is not kept" : nil)
         add("twice", Self.text(C.repetition))
         add("sends", Self.text(C.sends))
         add("call", Layout(Schema.of(C.self), isComplete: false))

@@ -65,8 +65,9 @@ def refuses():
 @check("of the state of services the gateway sees only the public pictures, and cannot write them")
 def sees_only_public():
     expect_equal(within_gateway("cd /var/lib/kvart && echo * */* */media/*").split(),
-                 ["catalog-orders", "identity", "catalog-orders/media", "identity/media",
-                  "catalog-orders/media/public", "identity/media/public"], "what the gateway sees")
+                 ["car-marketplace", "catalog-orders", "identity", "car-marketplace/media", "catalog-orders/media",
+                  "identity/media", "car-marketplace/media/public", "catalog-orders/media/public",
+                  "identity/media/public"], "what the gateway sees")
     public = f"{state('identity')}/media/public"
     written = within_gateway(f"touch {public}/x && echo written")
     expect("written" not in written and not os.path.exists(f"{public}/x"), "the gateway has written a public picture")

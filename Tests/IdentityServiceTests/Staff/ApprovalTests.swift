@@ -1,5 +1,6 @@
 import IdentityContract
 import RPC
+import TestKit
 import Testing
 import Vocabulary
 
@@ -44,6 +45,39 @@ struct ApprovalTests {
             #expect(first == again)
             let events = try await identity.trail(of: account)
             #expect(events.count { $0.type == .approved } == 1)
+        }
+    }
+
+    @Test("The reason of an approval is in the trail of the staff account and not in that of the approved account")
+    func reason() async throws {
+        try await IdentityUnderTest.run { identity in
+            let staff = try await identity.addStaff()
+            let account = try await identity.add(.dealer, .ana)
+            let reason = Line(unchecked: "Its trade licence was checked")
+            _ = try await identity.gateway.call(ApproveAccount(account: account, reason: reason), meta: staff.meta)
+            // A second approval changes nothing, so it keeps the first reason.
+            let other = ApproveAccount(account: account, reason: Line(unchecked: "Another reason"))
+            _ = try await identity.gateway.call(other, meta: staff.meta)
+            let approvals = try await identity.trail(of: account).filter { $0.type == .approved }
+            #expect(approvals.map(\.detail) == [nil])
+            let actions = try await identity.trail(of: staff.account).filter { $0.type == .staffAction }
+            #expect(actions.map(\.detail) == ["approved \(account): \(reason.text)"])
+        }
+    }
+
+    @Test("An approval without a reason names only the account, and an empty reason is refused with the member")
+    func noReason() async throws {
+        try await IdentityUnderTest.run { identity in
+            let staff = try await identity.addStaff()
+            let account = try await identity.add(.promoter, .ana)
+            let empty = Array(#"{"account":"\#(account)","reason":" "}"#.utf8)
+            let faults = try await identity.gateway.faults(ApproveAccount.name, empty, meta: staff.meta)
+            #expect(faults == Faults("reason", .required))
+            let before = try await identity.trail(of: account).filter { $0.type == .approved }
+            #expect(before.isEmpty)
+            _ = try await identity.gateway.call(ApproveAccount(account: account), meta: staff.meta)
+            let actions = try await identity.trail(of: staff.account).filter { $0.type == .staffAction }
+            #expect(actions.map(\.detail) == ["approved \(account)"])
         }
     }
 

@@ -47,6 +47,35 @@ struct KeepingTests {
         }
     }
 
+    @Test("Pictures are put into an order, and a removed one leaves the others in theirs")
+    func sorted() async throws {
+        try await KeptPictures.run { kept in
+            let pictures = kept.start()
+            var added: [PictureID] = []
+            for _ in 0..<3 { added.append(try await kept.add(to: .owner(1), isPublic: false, by: pictures)) }
+            let other = try await kept.add(to: .owner(2), isPublic: false, by: pictures)
+            let (first, second, third) = (added[0], added[1], added[2])
+            for order in [[third, first, second], [first, second, third], [second, third, first]] {
+                // The picture of another owner stays where it is.
+                try await kept.write { try pictures.sort(of: StoredBytes.owner(1), order + [other], in: $0) }
+                let sorted = try await kept.find(of: .owner(1), by: pictures)
+                #expect(sorted == order)
+            }
+            let isGone = try await kept.write { try pictures.remove(third, of: StoredBytes.owner(1), in: $0) }
+            let isOthersGone = try await kept.write { try pictures.remove(other, of: StoredBytes.owner(1), in: $0) }
+            #expect(isGone && !isOthersGone)
+            try await pictures.settle()
+            let left = try await kept.find(of: .owner(1), by: pictures)
+            #expect(left == [second, first])
+            let last = try await kept.add(to: .owner(1), isPublic: false, by: pictures)
+            let all = try await kept.find(of: .owner(1), by: pictures)
+            #expect(all == [second, first, last])
+            let count = try await kept.database.read { try Pictures.count(of: StoredBytes.owner(1), in: $0) }
+            #expect(count == 3)
+            try await kept.expectInStep()
+        }
+    }
+
     @Test("Of pictures that replace each other at once one is left, with its files")
     func replacing() async throws {
         try await KeptPictures.run { kept in

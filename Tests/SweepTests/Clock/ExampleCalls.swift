@@ -41,7 +41,7 @@ struct ExampleCalls {
             guard let caller = values.caller(for: C.access) else { continue }
             var meta = caller.meta
             meta.expectedVersion = C.versionRule == .none ? nil : 1
-            if repeatsKeys, C.acceptsIdempotencyKey {
+            if repeatsKeys, C.acceptsIdempotencyKey, C.keepsReply {
                 keys += 1
                 meta.idempotencyKey = "key-\(keys)"
             }

@@ -29,7 +29,7 @@ struct KeySweepTests {
     func replayed(program: SweptProgram) async throws {
         try await withScratchFolder { folder in
             let parts = try await program.parts(in: folder)
-            for call in try await parts.calls() where call.acceptsIdempotencyKey {
+            for call in try await parts.calls() where call.acceptsIdempotencyKey && call.keepsReply {
                 let file = try DatabaseQueue(path: "\(folder)/\(program.name).sqlite")
                 for caller in Self.callers(call.access) {
                     try await Self.expectReplay(of: call, by: caller, parts.dispatcher, file)

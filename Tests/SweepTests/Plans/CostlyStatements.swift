@@ -15,7 +15,7 @@ enum CostlyStatements {
         }
     }
 
-    static let all = kernel + coaches + deliveries + identity + restaurants
+    static let all = kernel + cityOffers + coaches + deliveries + identity + restaurants
 
     private static let kernel = [
         Exception("FROM sqlite_sequence", "SCAN sqlite_sequence", "a row for each table that counts"),
@@ -28,6 +28,13 @@ enum CostlyStatements {
         Exception(
             "SELECT sequence, at FROM kitEvent", "SCAN kitEvent", "from the oldest event on, as many as the limit"),
         Exception("UPDATE crate", "SCAN crate", "a table of a test"),
+    ]
+
+    private static let cityOffers = [
+        Exception(
+            "SELECT id FROM follower", "SCAN follower USING COVERING INDEX followerOfCountry",
+            "all followers, once, when the feed of identity begins anew"),
+        Exception("SELECT id FROM promoter", "SCAN promoter", "the same, of promoters"),
     ]
 
     private static let coaches = [

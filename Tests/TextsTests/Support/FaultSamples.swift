@@ -1,3 +1,5 @@
+import CarsContract
+import CityOffersContract
 import CoachesContract
 import DeliveriesContract
 import IdentityContract
@@ -10,7 +12,7 @@ import Vocabulary
 /// A fault of every rule, made by the code that reports it.
 enum FaultSamples {
     static func all() throws -> [Fault] {
-        let found = try [values(), numbers(), phrases(), calls(), requests(), pictures, elsewhere]
+        let found = try [values(), numbers(), phrases(), calls(), requests(), pictures, choices, elsewhere]
         return found.flatMap { $0 }
     }
 
@@ -26,6 +28,8 @@ enum FaultSamples {
         .format("This must be a number with at most two decimals: 12.50.", "decimal"),
         Fault(code: "unknownProduct", message: "The menu has no such product."),
     ]
+
+    private static let choices: [Fault] = [.notOffered, .otherCountry]
 
     private static let pictures = [
         PictureFault.notAPicture, .damaged, .animated, .tooManyPixels(64), .sideTooLong(16_383),
@@ -56,7 +60,7 @@ enum FaultSamples {
             unread(StopCode.self), unread(TimeZoneName.self),
             unread(GuestSecret.self), unread(SessionPIN.self), unread(PaymentKey.self), unread(TicketToken.self),
             unread(AppVersion.self), unread(TrackingToken.self),
-            unread(TableCode.self),
+            unread(TableCode.self), unread(VIN.self), unread(CountryCode.self), unread(Slug.self), unread(WebLink.self),
             read(CroatianOIB.self, #""12345678901""#), read(EmailAddress.self, #""a..b@example.org""#),
             read(Line.self, #"" ""#), read(Line.self, #""a\u0001b""#),
             read(Line.self, "\"\(String(repeating: "a", count: 201))\""),

@@ -3,7 +3,8 @@ import Foundation
 
 /// The benchmarks by their names on the command line, in the order in which they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
-    case echo, json, store, gateway, accounts, notifications, coaches, deliveries, pictures, restaurants, orders
+    case echo, json, store, gateway, accounts, notifications, coaches, deliveries, pictures, restaurants, orders, cars
+    case offers
 }
 
 /// Runs the benchmarks one after the other, and prints each measurement at once.
@@ -53,6 +54,8 @@ struct RunBenchmarks: AsyncParsableCommand {
                 case .pictures: try PicturesBenchmark(folder: folder, seconds: seconds).run()
                 case .restaurants: try await RestaurantsBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .orders: try await OrdersBenchmark(folder: folder, peers: peers, seconds: seconds).run()
+                case .cars: try await CarsBenchmark(folder: folder, seconds: seconds).run()
+                case .offers: try await OffersBenchmark(seconds: seconds).run()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }

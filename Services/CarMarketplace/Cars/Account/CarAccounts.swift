@@ -1,6 +1,7 @@
+import CarsContract
 import ContextKit
 import GRDB
-import CarsContract
+import Media
 import SQLiteKit
 import Vocabulary
 
@@ -22,17 +23,40 @@ struct CarAccounts: Sendable {
 
     @Sendable private func deleted(
         _ account: AccountID, _ kind: AccountKind, done: Int, in tx: Transaction
-    ) throws -> EventEffect.Progress { .passed }
+    ) throws -> EventEffect.Progress {
+        // The slices before may have erased the rows by which the account is known.
+        guard try done > 0 || KnownAccounts(tx.db).contains(account, kind) else { return .passed }
+        if done == 0 {
+            // A call that was let in earlier writes nothing between two slices.
+            try BlockedRows(tx.db).add(account)
+            try showOrHide(account, kind, isShown: false, in: tx)
+        }
+        if kind == .dealer { return try DealerRemoval(dependencies, tx).erase(DealerID(account), done: done) }
+        return try SellerRemoval(dependencies, tx).erase(SellerID(account), done: done)
+    }
 
     @Sendable private func blocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
         guard try KnownAccounts(tx.db).contains(account, kind), try !BlockedRows(tx.db).contains(account) else {
             return
         }
         try BlockedRows(tx.db).add(account)
+        try BlockedTime(dependencies, tx).pause(account)
+        try showOrHide(account, kind, isShown: false, in: tx)
     }
 
     @Sendable private func unblocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
         guard try BlockedRows(tx.db).contains(account) else { return }
         try BlockedRows(tx.db).remove(account)
+        try BlockedTime(dependencies, tx).resume(account)
+        try showOrHide(account, kind, isShown: true, in: tx)
+    }
+
+    /// Brings what others see of an account to its new state (R04.49, R04.51).
+    private func showOrHide(_ account: AccountID, _ kind: AccountKind, isShown: Bool, in tx: Transaction) throws {
+        switch kind {
+        case .dealer: try dependencies.pictures.setPublic(isShown, of: account, in: tx)
+        case .person: try CarSearchRows(tx.db).refreshAll(of: SellerID(account))
+        case .store, .courier, .promoter, .restaurant, .staff: break
+        }
     }
 }

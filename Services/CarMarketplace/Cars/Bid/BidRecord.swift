@@ -23,5 +23,8 @@ struct BidRecord: Hashable, Sendable {
     var acceptedAt: Instant?
     /// Whether it was active when the car was sold.
     var wasActive: Bool
+    /// The side that has said that there will be no deal.
+    var fellThroughBy: BidParty?
+    var fellThroughReason: FellThroughReason?
     var version: Int64 = 1
 }

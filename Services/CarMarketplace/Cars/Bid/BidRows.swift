@@ -37,16 +37,22 @@ struct BidRows {
             "seller": bid.seller, "dealer": bid.dealer, "state": bid.state.rawValue, "amount": bid.amount.amount,
             "currency": bid.currency.rawValue, "sequence": bid.sequence, "changedAt": bid.changedAt,
             "expiresAt": bid.expiresAt, "pausedAt": bid.pausedAt, "acceptedAt": bid.acceptedAt,
-            "wasActive": bid.wasActive, "version": bid.version,
+            "wasActive": bid.wasActive, "fellThroughBy": bid.fellThroughBy?.rawValue,
+            "fellThroughReason": bid.fellThroughReason?.rawValue, "version": bid.version,
         ]
     }
 
     static func record(_ row: Row) throws -> BidRecord {
-        BidRecord(
+        func word<Word: RawRepresentable<String>>(_ column: String) -> Word? {
+            let text: String? = row[column]
+            return text.flatMap { Word(rawValue: $0) }
+        }
+        return BidRecord(
             id: row["id"], car: row["car"], seller: row["seller"], dealer: row["dealer"],
             state: try row.word("state", of: table), amount: SealedAmount(unchecked: row["amount"]),
             currency: try row.word("currency", of: table), sequence: row["sequence"], createdAt: row["createdAt"],
             changedAt: row["changedAt"], expiresAt: row["expiresAt"], pausedAt: row["pausedAt"],
-            acceptedAt: row["acceptedAt"], wasActive: row["wasActive"], version: row["version"])
+            acceptedAt: row["acceptedAt"], wasActive: row["wasActive"], fellThroughBy: word("fellThroughBy"),
+            fellThroughReason: word("fellThroughReason"), version: row["version"])
     }
 }

@@ -24,6 +24,9 @@ struct CarRows {
         try db.update(Self.table, Self.values(of: car), where: ["id": car.id])
     }
 
+    /// The name of a car, also of a deleted one; `nil` for a car that does not exist.
+    func name(of car: CarID) throws -> CarName? { try find(car).map { try name(of: $0) } }
+
     /// The name of a car, also of a deleted one.
     func name(of car: CarRecord) throws -> CarName {
         let row = try Row.fetchOne(

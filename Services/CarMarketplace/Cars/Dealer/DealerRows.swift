@@ -19,6 +19,15 @@ struct DealerRows {
             ["id": dealer, "name": call.name.text, "phones": StoredJSON.text(call.phones), "createdAt": now])
     }
 
+    /// Writes the members that a dealer can change.
+    func save(_ profile: DealerProfile) throws {
+        try db.update(
+            Self.table,
+            [
+                "name": profile.name.text, "phones": StoredJSON.text(profile.phones), "version": profile.version,
+            ], where: ["id": profile.id])
+    }
+
     /// `nil` while the dealer is blocked.
     func find(_ dealer: DealerID) throws -> DealerProfile? {
         let row = try Row.fetchOne(

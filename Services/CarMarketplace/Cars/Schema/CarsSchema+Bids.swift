@@ -21,12 +21,25 @@ extension CarsSchema {
                 pausedAt INTEGER, -- since then its seller or its dealer is blocked, and the time does not count
                 acceptedAt INTEGER,
                 wasActive INTEGER NOT NULL DEFAULT 0 CHECK (wasActive IN (0, 1)), -- until the car was sold
+                fellThroughBy TEXT CHECK (fellThroughBy IN ('seller', 'dealer')),
+                fellThroughReason TEXT CHECK (fellThroughReason IN (
+                    'noAnswer', 'noAgreement', 'carDiffers', 'changedMind', 'other')),
                 version INTEGER NOT NULL DEFAULT 1,
                 UNIQUE (car, dealer),
                 CHECK (state NOT IN ('active', 'fellThrough', 'won') OR acceptedAt IS NOT NULL),
-                CHECK (wasActive = 0 OR acceptedAt IS NOT NULL)
+                CHECK (wasActive = 0 OR acceptedAt IS NOT NULL),
+                CHECK ((state = 'fellThrough') = (fellThroughBy IS NOT NULL)),
+                CHECK ((fellThroughBy IS NULL) = (fellThroughReason IS NULL))
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX bidOfCar ON bid (car, createdAt, id);
+            -- The seller's list by group, the last group first: all keys descend (`BidRows.group`).
+            CREATE INDEX bidOfCarByGroup ON bid (
+                car, CASE state WHEN 'pending' THEN 2 WHEN 'active' THEN 2 WHEN 'rejected' THEN 1 ELSE 0 END,
+                createdAt, id);
+            -- The tabs of the dealer's list (`BidRows.tab`).
+            CREATE INDEX bidOfDealerByTab ON bid (
+                dealer, CASE state WHEN 'pending' THEN 2 WHEN 'active' THEN 1 ELSE 0 END, createdAt, id)
+                WHERE dealer IS NOT NULL;
             CREATE INDEX bidOfDealer ON bid (dealer, createdAt, id) WHERE dealer IS NOT NULL;
             CREATE INDEX bidOfDealerByState ON bid (dealer, state, createdAt, id) WHERE dealer IS NOT NULL;
             CREATE INDEX bidOfSeller ON bid (seller, state) WHERE seller IS NOT NULL;

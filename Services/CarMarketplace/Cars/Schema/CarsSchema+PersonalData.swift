@@ -9,6 +9,7 @@ extension CarsSchema {
         .personal(
             .text, "car.description", "car.service", "car.accidents", "car.replacedParts", "car.vin",
             onDeletion: .erased),
+        .personal(.text, "shownCar.words", "shownCarWord.words", onDeletion: .erased),
         .personal(.text, "complaint.text", onDeletion: .erased),
         .personal(
             .text, "complaint.note", "vinConflict.note",

@@ -1,5 +1,7 @@
+import CityOffersContract
 import ContextKit
 import GRDB
+import Media
 import SQLiteKit
 import Vocabulary
 
@@ -21,14 +23,37 @@ struct OfferAccounts: Sendable {
 
     @Sendable private func deleted(
         _ account: AccountID, _ kind: AccountKind, done: Int, in tx: Transaction
-    ) throws -> EventEffect.Progress { .passed }
+    ) throws -> EventEffect.Progress {
+        // The slices before may have erased the rows by which the account is known.
+        guard try done > 0 || KnownAccounts(tx.db).contains(account, kind) else { return .passed }
+        if done == 0 {
+            // A call that was let in earlier writes nothing between two slices.
+            try BlockedRows.ofOffers(tx.db).add(account)
+            try showOrHide(account, kind, isShown: false, in: tx)
+        }
+        if kind == .promoter { return try PromoterRemoval(dependencies, tx).erase(PromoterID(account), done: done) }
+        return try FollowerRemoval(tx).erase(FollowerID(account), done: done)
+    }
 
     @Sendable private func blocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
-        guard try KnownAccounts(tx.db).contains(account, kind) else { return }
-        try BlockedRows.ofOffers(tx.db).add(account)
+        let rows = BlockedRows.ofOffers(tx.db)
+        guard try KnownAccounts(tx.db).contains(account, kind), try !rows.contains(account) else { return }
+        try rows.add(account)
+        try showOrHide(account, kind, isShown: false, in: tx)
     }
 
     @Sendable private func unblocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {
-        try BlockedRows.ofOffers(tx.db).remove(account)
+        let rows = BlockedRows.ofOffers(tx.db)
+        guard try rows.contains(account) else { return }
+        try rows.remove(account)
+        try showOrHide(account, kind, isShown: true, in: tx)
+    }
+
+    /// Brings what others see of a promoter to its new state. Others see nothing of a follower.
+    private func showOrHide(_ account: AccountID, _ kind: AccountKind, isShown: Bool, in tx: Transaction) throws {
+        guard kind == .promoter else { return }
+        let isRevoked = try PromoterRows(tx.db).findForStaff(PromoterID(account))?.revokedAt != nil
+        try dependencies.pictures.setPublic(isShown && !isRevoked, of: account, in: tx)
+        try OfferVisibilityChange(dependencies).promoterChanged(PromoterID(account), in: tx)
     }
 }

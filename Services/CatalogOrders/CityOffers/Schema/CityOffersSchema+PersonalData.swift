@@ -22,6 +22,10 @@ extension CityOffersSchema {
             "country.name", "city.name", "city.searchKey", "city.slug", "city.latitude", "city.longitude",
             "city.timeZone", "offerCategory.name", "offerCategory.searchKey", "offerCategory.slug", "city.country",
             because: "names and places of towns, and of categories"),
+        .personal(.text, "pointEntry.reason", onDeletion: .erased),
+        .personal(.name, "discount.name", onDeletion: .erased),
+        .notPersonal("discountClaim.currency", because: "the code of a currency"),
+        .personal(.name, "shownOffer.words", "shownOfferWord.words", onDeletion: .erased),
         .notPersonal("offer.currency", because: "the code of a currency"),
     ]
 }

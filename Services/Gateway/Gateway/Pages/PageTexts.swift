@@ -41,19 +41,19 @@ enum PageTexts {
     static let catalogues: [Language: [String]] = [
         .en: [
             Words.en, AccountWords.en, CoachWords.en, DeliveryWords.en, OfferWords.en, RestaurantWords.en,
-            Terms.en, Privacy.en, Privacy20261126.en, Privacy20261121.en,
+            Terms.en, Privacy.en, Privacy20261127.en, Privacy20261126.en, Privacy20261121.en,
         ],
         .hr: [
             Words.hr, AccountWords.hr, CoachWords.hr, DeliveryWords.hr, OfferWords.hr, RestaurantWords.hr,
-            Terms.hr, Privacy.hr, Privacy20261126.hr, Privacy20261121.hr,
+            Terms.hr, Privacy.hr, Privacy20261127.hr, Privacy20261126.hr, Privacy20261121.hr,
         ],
         .uk: [
             Words.uk, AccountWords.uk, CoachWords.uk, DeliveryWords.uk, OfferWords.uk, RestaurantWords.uk,
-            Terms.uk, Privacy.uk, Privacy20261126.uk, Privacy20261121.uk,
+            Terms.uk, Privacy.uk, Privacy20261127.uk, Privacy20261126.uk, Privacy20261121.uk,
         ],
         .ar: [
             Words.ar, AccountWords.ar, CoachWords.ar, DeliveryWords.ar, OfferWords.ar, RestaurantWords.ar,
-            Terms.ar, Privacy.ar, Privacy20261126.ar, Privacy20261121.ar,
+            Terms.ar, Privacy.ar, Privacy20261127.ar, Privacy20261126.ar, Privacy20261121.ar,
         ],
     ]
 
@@ -84,6 +84,7 @@ enum PageTexts {
     enum Privacy {}
 
     /// The former versions of the privacy policy, which an account may have agreed to.
+    enum Privacy20261127 {}
     enum Privacy20261126 {}
     enum Privacy20261121 {}
 }

@@ -28,7 +28,7 @@ extension StaffStore {
     }
 
     func approve(_ call: ApproveAccount, in context: CallContext) async throws -> AccountForStaff {
-        AccountForStaff(try await approve(call.account, by: context.account, in: context))
+        AccountForStaff(try await approve(call.account, for: call.reason, by: context.account, in: context))
     }
 
     func block(_ call: BlockAccount, in context: CallContext) async throws -> Answer<AccountForStaff> {

@@ -36,7 +36,9 @@ struct StaffStore: Sendable {
     }
 
     /// - Throws: `ApproveAccount.Refused`
-    func approve(_ id: AccountID, by staff: AccountID, in context: CallContext) async throws -> Account {
+    func approve(
+        _ id: AccountID, for reason: Line?, by staff: AccountID, in context: CallContext
+    ) async throws -> Account {
         let actionContext = ActionContext(context)
         return try await dependencies.host.write(context) { tx in
             let accounts = AccountRows(tx.db)
@@ -45,7 +47,7 @@ struct StaffStore: Sendable {
             guard !account.isApproved else { return account }
             try tx.db.update(
                 "account", ["approvedAt": tx.now, "version": account.version + 1], where: ["id": id])
-            try note(.approved, of: id, by: staff, actionContext, in: tx)
+            try note(.approved, of: id, by: staff, actionContext, detail: reason?.text, in: tx)
             return try accounts.find(id) ?? account
         }
     }

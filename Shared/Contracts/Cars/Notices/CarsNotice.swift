@@ -64,7 +64,7 @@ public enum CarsNotice: Notice {
         case .complaintDecided(_, let car, let isUpheld):
             NoticeTerms(
                 .complaintDecided, "To the seller: staff has decided the complaint", by: [.push, .email],
-                arguments: ["car": car.text, "isUpheld": "\(isUpheld)"])
+                arguments: ["car": car.text, "isUpheld": "\(isUpheld)"], link: ComplaintsPage().link)
         case .dealCompleted(let bid, let car):
             Self.toDealer(.dealCompleted, "To the dealer: the seller has named the dealer as the buyer", bid, car)
         case .dealFellThrough(let id, let car):
@@ -77,13 +77,15 @@ public enum CarsNotice: Notice {
     private static func toDealer(
         _ kind: Kind, _ summary: String, _ bid: BidID, _ car: CarName, by channels: [NotificationChannel] = [.push]
     ) -> NoticeTerms<Kind> {
-        NoticeTerms(kind, summary, by: channels, arguments: ["car": car.text])
+        NoticeTerms(kind, summary, by: channels, arguments: ["car": car.text], link: MyBidPage(bid: bid).link)
     }
 
     private static func toSeller(
         _ kind: Kind, _ summary: String, _ id: CarID, _ car: CarName, by channels: [NotificationChannel] = [.push],
         _ arguments: [String: String] = [:]
     ) -> NoticeTerms<Kind> {
-        NoticeTerms(kind, summary, by: channels, arguments: arguments.merging(["car": car.text]) { $1 })
+        NoticeTerms(
+            kind, summary, by: channels, arguments: arguments.merging(["car": car.text]) { $1 },
+            link: MyCarPage(car: id).link)
     }
 }

@@ -1,5 +1,7 @@
 /// The texts of city offers for people in every language, for `Texts`.
 public enum CityOffersTexts {
     /// Each in JSON.
-    public static let files = [placeErrors, offerErrors, feedErrors, pointErrors, notices, pages, offerPages]
+    public static let files = [
+        placeErrors, promoters, offerErrors, feedErrors, pointErrors, notices, pages, offerPages,
+    ]
 }

@@ -11,12 +11,21 @@ public struct ApproveAccount: Call {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Staff lets a dealer in",
-            ApproveAccount(account: ExampleTown.dealer), ExampleTown.dealerForStaff(isBlocked: false))
+            ApproveAccount(account: ExampleTown.dealer), ExampleTown.dealerForStaff(isBlocked: false)),
+        CallExample(
+            "Staff notes which papers the dealer has shown",
+            ApproveAccount(account: ExampleTown.dealer, reason: ExampleTown.approvalReason),
+            ExampleTown.dealerForStaff(isBlocked: false)),
     ]
 
     public var account: AccountID
+    /// Only staff can read the reason.
+    public var reason: Line?
 
-    public init(account: AccountID) { self.account = account }
+    public init(account: AccountID, reason: Line? = nil) {
+        self.account = account
+        self.reason = reason
+    }
 
     public typealias Reply = AccountForStaff
 

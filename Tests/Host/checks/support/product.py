@@ -1,7 +1,7 @@
 """The design of the installation, with which the checks compare the machine."""
 import json
 
-WITH_DATABASE = ["identity", "deliveries", "catalog-orders", "transport-booking"]
+WITH_DATABASE = ["identity", "deliveries", "catalog-orders", "transport-booking", "car-marketplace"]
 FOLDER = "/usr/lib/kvart"
 
 #: The services that may connect to each service.

@@ -39,7 +39,7 @@ struct AcceptOrdersBenchmark {
     /// - Parameter path: the database of a stopped service.
     /// - Throws: ``BenchmarkFailure`` when an order was accepted twice or never.
     private func check(_ path: String) async throws {
-        let database = try ServiceDatabase.open(path: path, migrations: RestaurantsService.migrations)
+        let database = try ServiceDatabase.open(path: path, migrations: CatalogOrders.migrations)
         let found = try await database.read { db in
             try Int.fetchOne(
                 db,

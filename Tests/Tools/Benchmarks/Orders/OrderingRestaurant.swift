@@ -24,7 +24,7 @@ struct OrderingRestaurant: Sendable {
         guard let menu = restaurants.menus.first else { throw BenchmarkFailure("there is no restaurant") }
         let employees = (0..<count).map { _ -> PersonID in RuntimeEnvironment.live.newID() }
         let now = RuntimeEnvironment.live.now()
-        let database = try ServiceDatabase.open(path: path, migrations: RestaurantsService.migrations)
+        let database = try ServiceDatabase.open(path: path, migrations: CatalogOrders.migrations)
         try await database.write { db in
             for employee in employees {
                 try db.execute(

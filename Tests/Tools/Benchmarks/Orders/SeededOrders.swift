@@ -22,7 +22,7 @@ struct SeededOrders: Sendable {
     static func copy(
         _ order: Order, _ count: Int, of restaurant: OrderingRestaurant, into path: String
     ) async throws -> SeededOrders {
-        let database = try ServiceDatabase.open(path: path, migrations: RestaurantsService.migrations)
+        let database = try ServiceDatabase.open(path: path, migrations: CatalogOrders.migrations)
         // Identifiers grow with time, so these are newer than the copied one.
         let made = (1..<count).map { number -> OrderID in
             Identifier(

@@ -22,7 +22,7 @@ struct SeededRestaurants: Sendable {
     ///   - products: of each menu, a multiple of 20.
     ///   - path: the database of a stopped service.
     static func seed(_ count: Int, products: Int, into path: String) async throws -> SeededRestaurants {
-        let database = try ServiceDatabase.open(path: path, migrations: RestaurantsService.migrations)
+        let database = try ServiceDatabase.open(path: path, migrations: CatalogOrders.migrations)
         let now = RuntimeEnvironment.live.now()
         let contents = try (0..<SeededMenu.categorySize).map { try SeededProduct.content($0).stored }
         // Identifiers grow with time, so these are older than new ones.

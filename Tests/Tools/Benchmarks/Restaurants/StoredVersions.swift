@@ -14,7 +14,7 @@ struct StoredVersions: Sendable {
 
     /// - Parameter path: the database of a stopped service.
     init(of menu: MenuID, in path: String) async throws {
-        let database = try ServiceDatabase.open(path: path, migrations: RestaurantsService.migrations)
+        let database = try ServiceDatabase.open(path: path, migrations: CatalogOrders.migrations)
         func number(_ sql: String, _ arguments: StatementArguments = []) async throws -> Int {
             try await database.read { try Int.fetchOne($0, sql: sql, arguments: arguments) ?? 0 }
         }

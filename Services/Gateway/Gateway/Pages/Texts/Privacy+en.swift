@@ -3,9 +3,9 @@ extension PageTexts.Privacy {
         {
          "legal": {
           "privacy": {
-           "2026-11-27": {
+           "2026-11-28": {
             "heading": "Privacy policy",
-            "introduction": "This says which data about you Kvart keeps, what for, for how long, and what you can do about it. It is in force from 27 November 2026.",
+            "introduction": "This says which data about you Kvart keeps, what for, for how long, and what you can do about it. It is in force from 28 November 2026.",
             "sections": [
              {
               "heading": "1. Who is responsible",
@@ -28,9 +28,9 @@ extension PageTexts.Privacy {
                 "<strong data-keeps=\"deliveries.name deliveries.address deliveries.phone deliveries.taxNumber deliveries.text\">Deliveries</strong>: of a store its name, address, phone number and OIB, and of a courier the name; who sends what to whom, with the name, the address and the phone number of the customer, who carries it, and what has become of it.",
                 "<strong data-keeps=\"deliveries.position\">Where couriers are</strong>: the last position that a courier's phone has reported since the courier accepted a delivery, and not the way that led there.",
                 "<strong data-keeps=\"restaurants.name restaurants.text restaurants.address restaurants.position restaurants.phone restaurants.picture\">Restaurants</strong>: of a restaurant its name, address, position, phone number, description and picture; menus, orders and the table that they are for, and who works for which restaurant.",
-                "<strong>Offers of the city</strong>: what interests you, which offers you have saved, and the advantages that you have earned as a loyal customer.",
+                "<strong data-keeps=\"cityOffers.name cityOffers.email cityOffers.phone cityOffers.address cityOffers.position cityOffers.text\">Offers of the city</strong>: of a follower the date of birth, the gender, the cities and categories, saved offers, points and discounts; of a promoter its name, and its offers with what they say of places and contacts. Where you are is used for one answer and not kept.",
                 "<strong data-keeps=\"coaches.name coaches.phone coaches.text coaches.card\">Coaches</strong>: bookings with the name, the phone number and the comment of the passenger, seats, and what was paid and paid back, with a note if that failed. The number of your card goes to the payment company alone. We keep a few of its digits, as that company tells them to us, and the bank's code for the payment.",
-                "<strong>Cars</strong>: cars for sale with their pictures, bids, complaints, sales and ratings.",
+                "<strong data-keeps=\"cars.name cars.phone cars.picture cars.text\">Cars</strong>: of a dealer its name, phone numbers and picture; of a seller the cars with their pictures, descriptions and vehicle identification number; bids, complaints, sales and ratings. Bids are sealed: only the seller and the bidder read an amount, and staff only for a complaint, which is recorded. Every look at contacts and at a whole identification number is recorded, too, and you can read that record.",
                 "<strong data-keeps=\"identity.message\">Messages</strong>: that a mail, a text message or a notification was sent to you, whether it arrived, and what your notifications say.",
                 "<strong data-keeps=\"database.copy\">Copies on the way</strong>: what one part of Kvart tells another or your app, so that nothing is lost when a connection or a machine fails."
                ]
@@ -72,7 +72,7 @@ extension PageTexts.Privacy {
              {
               "heading": "5. What we do not do",
               "paragraphs": [
-               "We do not sell data. We show no advertising that follows you, and use no tracking by others. Nothing about you is decided by a machine alone that would bind you in law or affect you in a similar way. The pages that our mails open, like this one, set no cookies and load nothing from elsewhere; in a browser the app keeps you signed in by cookies that are needed for that and for nothing else."
+               "We do not sell data. We show no advertising that follows you, and use no tracking by others. Nothing about you is decided by a machine alone that would bind you in law or affect you in a similar way. The pages that our mails open, like this one, set no cookies and load nothing from elsewhere; in a browser the app keeps you signed in by cookies that are needed for that and for nothing else. The page of a restaurant table keeps in your browser, and nowhere else, what you need in order to go on with your order."
               ]
              },
              {

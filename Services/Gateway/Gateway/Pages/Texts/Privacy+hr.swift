@@ -3,9 +3,9 @@ extension PageTexts.Privacy {
         {
          "legal": {
           "privacy": {
-           "2026-11-27": {
+           "2026-11-28": {
             "heading": "Pravila privatnosti",
-            "introduction": "Ovdje piše koje podatke o Vama Kvart čuva, u koju svrhu, koliko dugo i što u vezi s tim možete učiniti. Ova su pravila na snazi od 27. studenoga 2026.",
+            "introduction": "Ovdje piše koje podatke o Vama Kvart čuva, u koju svrhu, koliko dugo i što u vezi s tim možete učiniti. Ova su pravila na snazi od 28. studenoga 2026.",
             "sections": [
              {
               "heading": "1. Tko je odgovoran",
@@ -28,9 +28,9 @@ extension PageTexts.Privacy {
                 "<strong data-keeps=\"deliveries.name deliveries.address deliveries.phone deliveries.taxNumber deliveries.text\">Dostave</strong>: za trgovinu njezin naziv, adresu, telefonski broj i OIB, a za dostavljača ime; tko što kome šalje, s imenom, adresom i telefonskim brojem kupca, tko pošiljku dostavlja i što je s njom bilo.",
                 "<strong data-keeps=\"deliveries.position\">Gdje su dostavljači</strong>: posljednji položaj koji je javio telefon dostavljača otkako je dostavljač prihvatio dostavu, a ne put kojim je do tamo došao.",
                 "<strong data-keeps=\"restaurants.name restaurants.text restaurants.address restaurants.position restaurants.phone restaurants.picture\">Restorani</strong>: za restoran njegov naziv, adresu, položaj, telefonski broj, opis i sliku; jelovnike, narudžbe i stol za koji su, te tko radi za koji restoran.",
-                "<strong>Gradska ponuda</strong>: što Vas zanima, koje ste ponude spremili i pogodnosti koje ste stekli kao vjerni kupac.",
+                "<strong data-keeps=\"cityOffers.name cityOffers.email cityOffers.phone cityOffers.address cityOffers.position cityOffers.text\">Gradska ponuda</strong>: za pratitelja datum rođenja, spol, gradove i kategorije, spremljene ponude, bodove i popuste; za promotora njegovo ime te njegove ponude s onim što kažu o mjestima i kontaktima. Gdje ste koristi se za jedan odgovor i ne čuva se.",
                 "<strong data-keeps=\"coaches.name coaches.phone coaches.text coaches.card\">Autobusi</strong>: rezervacije s imenom, telefonskim brojem i napomenom putnika, mjesta te što je plaćeno i vraćeno, s bilješkom ako povrat nije uspio. Broj Vaše kartice dobiva samo tvrtka koja provodi plaćanje. Čuvamo nekoliko njegovih znamenki, kako nam ih ta tvrtka javi, i bankovni kod plaćanja.",
-                "<strong>Automobili</strong>: automobile na prodaju s njihovim slikama, ponude trgovaca, pritužbe, prodaje i ocjene.",
+                "<strong data-keeps=\"cars.name cars.phone cars.picture cars.text\">Automobili</strong>: za trgovca njegovo ime, telefonske brojeve i sliku; za prodavatelja automobile s njihovim slikama, opisima i identifikacijskim brojem vozila; ponude trgovaca, pritužbe, prodaje i ocjene. Ponude su zapečaćene: iznos čitaju samo prodavatelj i ponuditelj, a osoblje samo zbog pritužbe, što se bilježi. Bilježi se i svako čitanje kontakata i cijelog identifikacijskog broja, a taj zapis možete pročitati.",
                 "<strong data-keeps=\"identity.message\">Poruke</strong>: da Vam je poslana poruka e-pošte, SMS ili obavijest, je li stigla te što piše u Vašim obavijestima.",
                 "<strong data-keeps=\"database.copy\">Kopije u prijenosu</strong>: ono što jedan dio Kvarta javlja drugomu ili Vašoj aplikaciji, kako se ništa ne bi izgubilo kad zakaže veza ili računalo."
                ]
@@ -72,7 +72,7 @@ extension PageTexts.Privacy {
              {
               "heading": "5. Što ne činimo",
               "paragraphs": [
-               "Podatke ne prodajemo. Ne prikazujemo oglase koji Vas prate i ne koristimo tuđe alate za praćenje. Ni o čemu što bi Vas pravno obvezivalo ili na sličan način utjecalo na Vas ne odlučuje samo stroj. Stranice koje se otvaraju iz naših poruka, kao što je ova, ne postavljaju kolačiće i ništa ne učitavaju s drugih mjesta; u pregledniku aplikacija održava Vašu prijavu kolačićima koji služe tomu i ničemu drugom."
+               "Podatke ne prodajemo. Ne prikazujemo oglase koji Vas prate i ne koristimo tuđe alate za praćenje. Ni o čemu što bi Vas pravno obvezivalo ili na sličan način utjecalo na Vas ne odlučuje samo stroj. Stranice koje se otvaraju iz naših poruka, kao što je ova, ne postavljaju kolačiće i ništa ne učitavaju s drugih mjesta; u pregledniku aplikacija održava Vašu prijavu kolačićima koji služe tomu i ničemu drugom. Stranica stola u restoranu u Vašem pregledniku, i nigdje drugdje, čuva ono što Vam treba za nastavak narudžbe."
               ]
              },
              {

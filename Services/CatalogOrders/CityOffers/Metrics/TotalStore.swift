@@ -1,0 +1,28 @@
+import ContextKit
+import CityOffersContract
+import RPC
+import SQLiteKit
+import Vocabulary
+
+/// The numbers of the back office (R05.41).
+struct TotalStore: Sendable {
+    private let dependencies: CityOffersDependencies
+
+    init(_ dependencies: CityOffersDependencies) { self.dependencies = dependencies }
+
+    func register(_ calls: inout Calls) { calls.on(totals) }
+
+    func totals(_ call: GetTotals, in context: CallContext) async throws -> GetTotals.Reply {
+        let caller = try context.caller
+        // The access of the call admits staff without permissions, too.
+        guard caller.kind != .staff || caller.has(.admin) else { throw CallError.forbidden }
+        return try await dependencies.database.read { db in
+            if caller.kind == .promoter {
+                guard try PromoterRows(db).find(PromoterID(caller.account))?.revokedAt == .some(nil) else {
+                    throw GetTotals.Refused.notAuthorised
+                }
+            }
+            return try TotalRows(db).totals()
+        }
+    }
+}

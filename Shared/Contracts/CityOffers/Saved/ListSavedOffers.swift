@@ -1,0 +1,39 @@
+public import CallTypes
+public import Vocabulary
+
+/// Lists the offers that the caller has saved, the last saved first (R05.49). Offers that have ended stay in the list.
+/// Those that readers may not see at all are left out, and come back when they are shown again.
+public struct ListSavedOffers: ListCall {
+    public static let name = "cityOffers.listSavedOffers"
+    public static let summary = "List the offers that you have saved"
+    public static let access = Access.kinds(.person)
+    public static let route: Route? = .json(.get, "/v1/city-offers/saved")
+    public static let examples: [CallExample<Self>] = [
+        CallExample(
+            "Ana has saved the concert", ListSavedOffers(),
+            Reply(items: [SavedOfferRow(offer: ExampleTown.concertRow, hasEnded: false)], next: nil))
+    ]
+
+    public var cursor: PageCursor?
+    /// 50 when absent. A page may have fewer items although there is a next page.
+    public var limit: PageLimit?
+
+    public init(cursor: PageCursor? = nil, limit: PageLimit? = nil) {
+        self.cursor = cursor
+        self.limit = limit
+    }
+
+    public typealias Reply = Page<SavedOfferRow>
+}
+
+/// An offer that a person has saved.
+public struct SavedOfferRow: Codable, Hashable, Sendable {
+    public var offer: OfferRow
+    /// Whether its promotion has ended.
+    public var hasEnded: Bool
+
+    public init(offer: OfferRow, hasEnded: Bool) {
+        self.offer = offer
+        self.hasEnded = hasEnded
+    }
+}

@@ -1,7 +1,0 @@
-import Vocabulary
-
-extension Fault {
-    /// A person may refuse consent, but then gets no account.
-    static let consentMissing = Fault(
-        code: "consentMissing", message: "The terms and the privacy policy must be agreed to.")
-}

@@ -1,0 +1,111 @@
+import CallTypes
+import CarsContract
+import Configuration
+import ContextKit
+import GRDB
+import RPC
+import SQLiteKit
+import ServiceKit
+import TestKit
+import TestTowns
+import Testing
+import Vocabulary
+
+@testable import CarsService
+
+/// A car on sale and its seller.
+struct CarForSale: Sendable {
+    let car: CarID
+    let seller: SellerID
+}
+
+extension CarTown {
+    /// A seller without an account in identity, with a car on sale.
+    func carForSale(state: CarState = .onSale) async throws -> CarForSale {
+        let seller: SellerID = service.host.runtime.newID()
+        return CarForSale(car: try await carOnSale(of: seller, state: state), seller: seller)
+    }
+
+    /// Adds dealers without accounts in identity: registering so many takes seconds.
+    func knownDealers(_ count: Int) async throws -> [DealerID] {
+        let (now, dealers) = (clock.now, (0..<count).map { _ -> DealerID in service.host.runtime.newID() })
+        try await database.write { db in
+            for (number, dealer) in dealers.enumerated() {
+                try DealerRows(db).add(RegisterDealer.sample(number), as: dealer, at: now)
+            }
+        }
+        return dealers
+    }
+
+    /// Adds one such dealer.
+    func knownDealer() async throws -> DealerID { try #require(try await knownDealers(1).first) }
+
+    /// Makes a bid by the call.
+    @discardableResult
+    func place(_ amount: Int64 = 3_250_000, for car: CarForSale, by dealer: DealerID) async throws -> BidPlaced {
+        try await call(PlaceBid(car: car.car, amount: SealedAmount(unchecked: amount)), as: dealer)
+    }
+
+    func accept(_ bid: BidID, for car: CarForSale) async throws -> DealerContacts {
+        try await call(AcceptBid(car: car.car, bid: bid), as: car.seller)
+    }
+
+    @discardableResult
+    func reject(_ bid: BidID, for car: CarForSale) async throws -> AnsweredBid {
+        try await call(RejectBid(car: car.car, bid: bid), as: car.seller)
+    }
+
+    /// The stored state of a bid at this moment.
+    func record(of bid: BidID) async throws -> BidRecord {
+        let found = try await database.read { try BidRows($0).find(bid) }
+        return try #require(found).settled(at: clock.now)
+    }
+
+    /// Brings an account into the table of blocked accounts, without the effects of the event.
+    func addBlocked(_ account: AccountID) async throws {
+        try await database.write { try BlockedRows($0).add(account) }
+    }
+
+    /// The kinds of the notices to an account, without the name of the context.
+    func kinds(of account: AccountID) async throws -> [String] {
+        try await notices().filter { $0.recipients == [account] }.map { String($0.kind.dropFirst("cars.".count)) }
+    }
+}
+
+extension CarTown {
+    /// The disagreements between the tables about bids; empty when the books are right.
+    func bookFaults() async throws -> [String] {
+        let accepted = try await notices().filter { $0.kind == "cars.bidAccepted" }.count
+        return try await database.read { db in
+            var faults: [String] = []
+            for bid in try Row.fetchAll(db, sql: "SELECT * FROM bid").map({ try BidRows.record($0) }) {
+                let receipts = try ReceiptRows(db).all(of: bid.id)
+                if receipts.map(\.sequence) != Array(1...bid.sequence) {
+                    faults.append("\(bid.id): a receipt is missing")
+                }
+                if receipts.last?.amount != bid.money {
+                    faults.append("\(bid.id): the newest receipt has another amount")
+                }
+                guard let dealer = bid.dealer else { continue }
+                faults += receipts.filter { $0.statement(of: dealer, for: bid.car).digest != $0.sha256 }.map {
+                    "\(bid.id): receipt \($0.sequence) does not verify"
+                }
+            }
+            let dealers = try Row.fetchAll(
+                db, sql: "SELECT name, bids, (SELECT count(*) FROM bid WHERE dealer = dealer.id) AS made FROM dealer")
+            faults += dealers.filter { $0["bids"] as Int != $0["made"] as Int }.map { "\($0["name"] as String): count" }
+            let active = try Int.fetchOne(db, sql: "SELECT count(*) FROM bid WHERE acceptedAt IS NOT NULL")
+            if active != accepted { faults.append("\(active ?? 0) bids were accepted, with \(accepted) notices") }
+            return faults
+        }
+    }
+}
+
+extension BidReceipt {
+    /// What the receipt states, for a dealer and a car.
+    func statement(of dealer: DealerID, for car: CarID) -> SealedReceipt {
+        SealedReceipt(
+            amount: amount.amount, car: car, currency: amount.currency, dealer: dealer, nonce: nonce,
+            sequence: sequence)
+    }
+}

@@ -1,0 +1,69 @@
+import CarsContract
+import GRDB
+import RPC
+import SQLiteKit
+import TestKit
+import TestTowns
+import Testing
+import Vocabulary
+
+@testable import CarsService
+
+@Suite("Sales and other changes at once")
+struct SaleRaceTests {
+    /// The rows that contradict one another after the races.
+    private static func faults(in town: CarTown) async throws -> [String] {
+        let rules = [
+            "SELECT hex(id) FROM car WHERE (state = 'sold') <> EXISTS (SELECT * FROM sale WHERE car = car.id)",
+            "SELECT hex(id) FROM bid WHERE state IN ('pending', 'active')"
+                + " AND EXISTS (SELECT * FROM sale WHERE car = bid.car)",
+            "SELECT hex(id) FROM bid WHERE (state = 'won') <> EXISTS (SELECT * FROM sale WHERE bid = bid.id)",
+            "SELECT hex(id) FROM dealer WHERE deals <> (SELECT count(*) FROM sale WHERE dealer = dealer.id)",
+            "SELECT 'total' FROM total WHERE sales <> (SELECT count(*) FROM sale)"
+                + " OR activeBids <> (SELECT count(*) FROM bid WHERE state = 'active')",
+        ]
+        return try await town.database.read { db in try rules.filter { try Row.fetchOne(db, sql: $0) != nil } }
+    }
+
+    @Test("Of several sales of one car at once all get the same sale, and dealers one notice, in every round (R04.52)")
+    func sold() async throws {
+        let town = try await CarTown.unlimited()
+        let (seller, dealer) = (try await town.seller(), try await town.dealer())
+        for _ in 1...raceRounds {
+            let car = try await town.carOnSale(of: seller)
+            _ = try await town.activeBid(of: dealer, for: car)
+            let results = await race(4) { _ in try await town.call(MarkSold(car: car), as: seller) }
+            let replies = results.winners()
+            #expect(replies.count == 4 && Set(replies).count == 1)
+        }
+        let notices = try await town.notices().count
+        #expect(notices == raceRounds)
+        let faults = try await Self.faults(in: town)
+        #expect(faults == [])
+    }
+
+    @Test("Of several answers at once one is stored, and counts one deal at most, in every round (R04.57)")
+    func answered() async throws {
+        let town = try await CarTown.unlimited()
+        let seller = try await town.seller()
+        let dealers = [try await town.dealer(), try await town.dealer(2)]
+        for _ in 1...raceRounds {
+            let car = try await town.carOnSale(of: seller)
+            let bids = [
+                try await town.activeBid(of: dealers[0], for: car), try await town.activeBid(of: dealers[1], for: car),
+            ]
+            _ = try await town.call(MarkSold(car: car), as: seller)
+            let results = await race(3) { number in
+                guard number < 2 else { return try await town.call(SkipRating(car: car), as: seller) }
+                return try await town.call(RateSale(car: car, bid: bids[number], rating: .example), as: seller)
+            }
+            #expect(results.winners().count == 1)
+            let areRefused = results.losers().allSatisfy { error in
+                error as? RateSale.Refused == .alreadyAnswered || error as? SkipRating.Refused == .alreadyAnswered
+            }
+            #expect(areRefused)
+        }
+        let faults = try await Self.faults(in: town)
+        #expect(faults == [])
+    }
+}

@@ -1,0 +1,82 @@
+import CarsContract
+import Foundation
+import IdentityContract
+import RPC
+import TestKit
+import Testing
+import Vocabulary
+
+/// Sellers and dealers who are signed in, called over the gateway.
+struct CarMarket: Sendable {
+    struct Dealer: Sendable {
+        var id: DealerID
+        var token: String
+    }
+
+    /// A PNG with one pixel.
+    static let photo = Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")
+
+    let town: RealTown
+    let sellers: [String]
+    let dealers: [Dealer]
+    let staff: String
+    let brand: BrandID
+    let model: ModelID
+
+    init(_ town: RealTown, sellers count: Int, dealers dealerCount: Int) async throws {
+        self.town = town
+        try await town.staff("sales", [.admin])
+        staff = try await town.session(.staff, "sales").token
+        var sellers: [String] = []
+        for number in 1...count {
+            try await town.person("fahad\(number)")
+            sellers.append(try await town.session(.person, "fahad\(number)").token)
+        }
+        self.sellers = sellers
+        var dealers: [Dealer] = []
+        for number in 1...dealerCount { dealers.append(try await Self.dealer("gulf\(number)", staff, in: town)) }
+        self.dealers = dealers
+        brand = try #require(
+            try await town.app("GET", "/v1/cars/brands?search=toyota").reply(ListBrands.Reply.self).items.first
+        ).id
+        model = try #require(
+            try await town.app("GET", "/v1/cars/brands/\(brand)/models?search=corolla")
+                .reply(ListModels.Reply.self).items.first
+        ).id
+    }
+
+    private static func dealer(_ name: String, _ staff: String, in town: RealTown) async throws -> Dealer {
+        let body =
+            #"{"name":"\#(name)","phones":["+96522345678"],"email":"\#(RealTown.address(name))","#
+            + #""password":"\#(RealTown.goodPassword)","passwordConfirmation":"\#(RealTown.goodPassword)"}"#
+        let id = try await town.app("POST", "/v1/dealers", body).reply(RegisterDealer.Reply.self).id
+        try await town.confirm(.dealer, name)
+        let approved = try await town.app("POST", "/v1/accounts/\(id)/approval", token: staff, "{}")
+        try #require(approved.status == 200, "\(approved.text)")
+        return Dealer(id: id, token: try await town.session(.dealer, name).token)
+    }
+
+    // MARK: Reading
+
+    func bid(_ bid: BidID, of dealer: Dealer) async throws -> MyBid {
+        try await town.app("GET", "/v1/bids/\(bid)", token: dealer.token).reply(GetMyBid.Reply.self).bid
+    }
+
+    func profile(of dealer: Dealer) async throws -> DealerProfile {
+        try await town.app("GET", "/v1/dealers/me", token: dealer.token).reply(DealerProfile.self)
+    }
+
+    /// Returns the whole record of who has read the dealer's data.
+    func disclosures(to dealer: Dealer) async throws -> [Disclosure] {
+        try await everyPage { cursor in
+            let after = cursor.map { "&cursor=\(Base64URL.encode($0.bytes))" } ?? ""
+            return try await town.app("GET", "/v1/cars/disclosures?limit=100\(after)", token: dealer.token)
+                .reply(ListDisclosures.Reply.self)
+        }.flatMap(\.items)
+    }
+
+    func figures() async throws -> GetFigures.Reply {
+        try await town.app("GET", "/v1/cars/figures", token: staff).reply(GetFigures.Reply.self)
+    }
+}
