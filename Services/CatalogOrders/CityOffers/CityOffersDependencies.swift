@@ -43,7 +43,7 @@ struct CityOffersDependencies: Sendable {
     /// The accounts of followers and promoters that identity must still activate.
     var pendingActivations: PendingActivations {
         PendingActivations(host, table: "offerRegistration", job: Self.activation) { account, tx in
-            try FollowerRemoval(tx).eraseAll(FollowerID(account))
+            try FollowerRemoval(self, tx).eraseAll(FollowerID(account))
             try PromoterRemoval(self, tx).removeUnused(PromoterID(account))
         }
     }

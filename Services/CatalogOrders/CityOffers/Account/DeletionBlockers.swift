@@ -1,3 +1,4 @@
+import CityOffersContract
 import SQLiteKit
 import ServiceKit
 import Vocabulary
@@ -8,5 +9,13 @@ struct DeletionBlockers: Sendable {
 
     init(_ dependencies: CityOffersDependencies) { self.dependencies = dependencies }
 
-    func reason(of account: AccountID, _ kind: AccountKind) async throws -> String? { nil }
+    /// - Returns: `openClaims` for a promoter whose discounts people have claimed, otherwise `nil`.
+    func reason(of account: AccountID, _ kind: AccountKind) async throws -> String? {
+        guard kind == .promoter else { return nil }
+        let now = dependencies.runtime.now()
+        let hasOpen = try await dependencies.database.read {
+            try PointRemoval.hasOpenClaims(of: PromoterID(account), at: now, $0)
+        }
+        return hasOpen ? "openClaims" : nil
+    }
 }

@@ -32,7 +32,7 @@ struct OfferAccounts: Sendable {
             try showOrHide(account, kind, isShown: false, in: tx)
         }
         if kind == .promoter { return try PromoterRemoval(dependencies, tx).erase(PromoterID(account), done: done) }
-        return try FollowerRemoval(tx).erase(FollowerID(account), done: done)
+        return try FollowerRemoval(dependencies, tx).erase(FollowerID(account), done: done)
     }
 
     @Sendable private func blocked(_ account: AccountID, _ kind: AccountKind, in tx: Transaction) throws {

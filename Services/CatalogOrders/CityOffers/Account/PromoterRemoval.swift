@@ -9,16 +9,24 @@ import Vocabulary
 struct PromoterRemoval {
     /// All rows that name an offer, except the row of the table `offer` and its pictures.
     private static let rowsOfOffer: [ErasedRows] = [
-        .deleted("offerInCategory", "offer", key: "offer, category")
+        .deleted("offerInCategory", "offer", key: "offer, category"),
+        .deleted("offerReport", "offer", key: "offer, person"),
+        .deleted("moderationCase", "offer", key: "id"),
+        .deleted("moderationAction", "offer", key: "id"),
+        .deleted("offerChange", "offer", key: "id"),
+        .deleted("savedOffer", "offer", key: "follower, offer"),
+        .deleted("offerNotice", "offer", key: "offer, follower"),
+        .deleted("nearbyPause", "offer", key: "follower, offer"),
+        .deleted("offerAudience", "offer", key: "offer, city, category"),
     ]
-    /// All rows that name a promoter, except its offers and the row of the table `promoter`.
-    private static let rows: [ErasedRows] = []
 
-    private let pictures: Pictures
+    private let dependencies: CityOffersDependencies
     private let tx: Transaction
 
+    private var pictures: Pictures { dependencies.pictures }
+
     init(_ dependencies: CityOffersDependencies, _ tx: Transaction) {
-        pictures = dependencies.pictures
+        self.dependencies = dependencies
         self.tx = tx
     }
 
@@ -26,8 +34,8 @@ struct PromoterRemoval {
     /// - Parameter done: the number of rows that are erased already.
     func erase(_ promoter: PromoterID, done: Int) throws -> EventEffect.Progress {
         var slices = RowSlices(tx.db)
+        slices.count(try PointRemoval(dependencies, tx.db).erase(promoter, atMost: slices.left))
         while !slices.isFull, let offer = try nextOffer(of: promoter) { try erase(offer, &slices) }
-        for rows in Self.rows { try slices.erase(rows, of: promoter) }
         guard !slices.isFull else { return .reached(done + slices.erased) }
         try pictures.removeAll(of: promoter, in: tx)
         try BlockedRows.ofOffers(tx.db).remove(AccountID(promoter))
@@ -49,6 +57,7 @@ struct PromoterRemoval {
         // Some of its rows may be left.
         guard !slices.isFull else { return }
         slices.count(1 + (try pictures.removeAll(of: offer, in: tx)))
+        try ShownOfferRows(tx.db).remove(offer)
         try tx.db.cachedStatement(sql: "DELETE FROM offer WHERE id = ?").execute(arguments: [offer])
     }
 }

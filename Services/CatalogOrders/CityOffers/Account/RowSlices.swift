@@ -30,7 +30,10 @@ struct RowSlices {
 
     init(_ db: Database) { self.db = db }
 
-    var isFull: Bool { erased >= Self.size }
+    var isFull: Bool { left <= 0 }
+
+    /// How many rows this transaction may still erase.
+    var left: Int { Self.size - erased }
 
     mutating func count(_ rows: Int) { erased += rows }
 
@@ -42,7 +45,7 @@ struct RowSlices {
                 \(statement) WHERE (\(rows.key)) IN (
                     SELECT \(rows.key) FROM \(rows.table) WHERE \(rows.column) = ? LIMIT ?)
                 """
-        ).execute(arguments: [owner, Self.size - erased])
+        ).execute(arguments: [owner, left])
         erased += db.changesCount
     }
 }

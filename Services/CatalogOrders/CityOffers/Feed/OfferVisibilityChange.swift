@@ -9,11 +9,17 @@ struct OfferVisibilityChange {
     init(_ dependencies: CityOffersDependencies) { self.dependencies = dependencies }
 
     /// The promoter is revoked, restored, blocked, unblocked or renamed, or its account is deleted.
-    func promoterChanged(_ promoter: PromoterID, in tx: Transaction) throws {}
+    func promoterChanged(_ promoter: PromoterID, in tx: Transaction) throws {
+        try ShownOffers(dependencies, tx).refreshAll(of: promoter)
+    }
 
     /// The city is switched on or off, or has another name, position or time zone.
-    func cityChanged(_ city: CityID, in tx: Transaction) throws {}
+    func cityChanged(_ city: CityID, in tx: Transaction) throws {
+        try ShownOffers(dependencies, tx).refreshAll(in: city)
+    }
 
     /// The category is switched on or off, or has another name.
-    func categoryChanged(_ category: OfferCategoryID, in tx: Transaction) throws {}
+    func categoryChanged(_ category: OfferCategoryID, in tx: Transaction) throws {
+        try ShownOffers(dependencies, tx).refreshAll(in: category)
+    }
 }

@@ -102,7 +102,9 @@ struct FollowerStore: Sendable {
 
     /// Removes a person who has just joined, whose account identity does not know.
     func remove(_ follower: FollowerID) async throws {
-        try await dependencies.host.write { try FollowerRemoval($0).eraseAll(follower) }
+        try await dependencies.host.write { [dependencies] in
+            try FollowerRemoval(dependencies, $0).eraseAll(follower)
+        }
     }
 }
 
