@@ -67,12 +67,13 @@ struct OfferPictureTests {
         let offer = try await here.create()
         let address = try #require(try await here.town.upload(offer.id, as: here.promoter).details.picture).addresses
             .medium
-        let (store, promoter) = (OfferStore(here.town.service.dependencies), here.promoter)
-        for isPublic in [false, true] {
-            try await here.town.service.host.write { try store.setPicturesPublic(isPublic, of: promoter, in: $0) }
-            try await here.town.service.dependencies.pictures.settle()
-            #expect(here.town.isPublic(address) == isPublic)
-        }
+        let (promoter, pictures) = (here.promoter, here.town.service.dependencies.pictures)
+        _ = try await here.town.staff(RevokePromoter(promoter: promoter, reason: .example))
+        try await pictures.settle()
+        #expect(!here.town.isPublic(address))
+        _ = try await here.town.staff(RestorePromoter(promoter: promoter, reason: .example))
+        try await pictures.settle()
+        #expect(here.town.isPublic(address))
         try await here.town.revoke(promoter)
         // Staff may show an offer again whose promoter may not publish.
         _ = try await here.hide(offer.id)

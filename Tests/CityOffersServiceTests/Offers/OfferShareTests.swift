@@ -1,4 +1,5 @@
 import CityOffersContract
+import Configuration
 import ContextKit
 import RPC
 import SQLiteKit
@@ -33,6 +34,9 @@ struct OfferShareTests {
         let payload = try await here.town.client.call(GetSharePayload(offer: offer.id))
         #expect(payload.url == offer.details.shareURL && payload.title.text == "Koncert")
         #expect(payload.message?.text == "Dođi")
+        let silent = try await Promotion(settings: ["share.message": "Pogledaj!"])
+        let other = try await silent.create()
+        #expect(try await silent.town.client.call(GetSharePayload(offer: other.id)).message?.text == "Pogledaj!")
     }
 
     @Test(

@@ -88,7 +88,6 @@ extension OfferTown {
         try await faults(of: C.self, String(decoding: JSONWriter.encode(call), as: UTF8.self), as: promoter)
     }
 
-
     func setActive(_ isActive: Bool, _ table: String, _ id: some DatabaseValueConvertible & Sendable) async throws {
         _ = try await database.write { db in try db.update(table, ["isActive": isActive], where: ["id": id]) }
     }
@@ -104,7 +103,6 @@ extension OfferTown {
     func notices(to account: AccountID) async throws -> [String] {
         try await notices.filter { $0.recipients.contains(account) }.map(\.kind)
     }
-
 
     // MARK: Pictures
 

@@ -19,7 +19,10 @@ extension ShownOffers {
     /// Refreshes the next offers of a group, and schedules a job for those after them.
     func refresh(_ group: OfferGroup) throws {
         let offers = try group.offers(Self.slice + 1, tx.db)
-        for offer in offers.prefix(Self.slice) { try refresh(offer) }
+        for offer in offers.prefix(Self.slice) {
+            try refresh(offer)
+            if group.kind == .promoter { try OfferStore(dependencies).refreshPictures(of: offer, in: tx) }
+        }
         guard offers.count > Self.slice else { return }
         var rest = group
         rest.after = offers[Self.slice - 1]

@@ -30,10 +30,11 @@ struct OfferReader: Sendable {
     }
 
     func share(_ call: GetSharePayload, in context: CallContext) async throws -> GetSharePayload.Reply {
-        let base = dependencies.settings.links.base
+        let (base, usual) = (dependencies.settings.links.base, dependencies.settings.share.message)
         let offer = try await shown { try ReadableOffers($0).find(call.offer, at: $1) }.offer
         return GetSharePayload.Reply(
-            url: offer.shareURL, title: offer.name, message: offer.shareMessage,
+            url: offer.shareURL, title: offer.name,
+            message: offer.shareMessage ?? usual.map { Paragraph(unchecked: $0) },
             image: offer.picture.map { base + $0.addresses.medium })
     }
 

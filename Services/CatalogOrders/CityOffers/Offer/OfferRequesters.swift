@@ -89,7 +89,7 @@ extension OfferRequesters {
     func setFindable(_ call: SetFindable, in context: CallContext) async throws -> SetFindable.Reply {
         let follower = try context.follower
         return try await dependencies.host.write(context) { tx in
-            guard try FindableRows(tx.db).isFindable(follower) != nil else { throw SetFindable.Refused.notJoined }
+            guard try FindableRows(tx.db).isFindable(follower) != nil else { throw FollowerRefused.notJoined }
             try FindableRows(tx.db).set(call.isFindable, of: follower)
             let reply = SetFindable.Reply(isFindable: call.isFindable)
             try tx.keep(reply)

@@ -35,16 +35,9 @@ extension OfferStore {
         return try offer.promoter.map { try PromoterStanding(of: $0, db) == .authorised } ?? true
     }
 
-    /// Shows or hides the pictures of a promoter's published offers, when staff revokes or restores the right to
-    /// publish, and with a block.
-    func setPicturesPublic(_ isPublic: Bool, of promoter: PromoterID, in tx: Transaction) throws {
-        let offers = try OfferID.fetchAll(
-            tx.db.cachedStatement(
-                sql: """
-                    SELECT id FROM offer WHERE promoter = ? AND visibility = 'published'
-                        AND EXISTS (SELECT * FROM picture WHERE owner = offer.id)
-                    """),
-            arguments: [promoter])
-        for offer in offers { try dependencies.pictures.setPublic(isPublic, of: offer, in: tx) }
+    /// Shows or hides the pictures of an offer after a change of its promoter.
+    func refreshPictures(of offer: OfferID, in tx: Transaction) throws {
+        guard let found = try OfferRows(tx.db).find(offer) else { return }
+        try dependencies.pictures.setPublic(Self.hasPublicPictures(found, tx.db), of: offer, in: tx)
     }
 }

@@ -46,7 +46,7 @@ public struct ReportOffer: Call {
 
         public var terms: RefusalTerms {
             switch self {
-            case .notJoined: SetFindable.Refused.notJoined.terms
+            case .notJoined: FollowerRefused.notJoined.terms
             case .unknownOffer: .unknownOffer
             }
         }

@@ -23,7 +23,7 @@ public struct GetSharePayload: Call {
         /// The address of the page that anyone can open.
         public var url: String
         public var title: Line
-        /// The message of the promoter; `null` without one.
+        /// The message of the promoter, or else the one of the app (the setting `share.message`); `null` without both.
         public var message: Paragraph?
         /// The address of the uploaded picture; `null` without one. A link of the promoter's is never used (R05.36).
         public var image: String?

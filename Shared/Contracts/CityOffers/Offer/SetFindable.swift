@@ -24,10 +24,5 @@ public struct SetFindable: Call {
         public init(isFindable: Bool) { self.isFindable = isFindable }
     }
 
-    public enum Refused: Refusal {
-        /// The caller has not joined.
-        case notJoined
-
-        public var terms: RefusalTerms { .conflict("You do not follow any city yet.") }
-    }
+    public typealias Refused = FollowerRefused
 }

@@ -58,16 +58,6 @@ extension CityOffersTexts {
                     "uk": "Ця пропозиція не має події.",
                     "ar": "ليس لهذا العرض فعالية."
                 },
-                "cityOffers.notAPromoter": {
-                    "hr": "Vaš račun ovdje nema profil promotora.",
-                    "uk": "Ваш обліковий запис не має тут профілю промоутера.",
-                    "ar": "ليس لحسابكم ملف مروّج هنا."
-                },
-                "cityOffers.notJoined": {
-                    "hr": "Još ne pratite nijedan grad.",
-                    "uk": "Ви ще не стежите за жодним містом.",
-                    "ar": "لا تتابعون أي مدينة بعد."
-                },
                 "cityOffers.notPublished": {
                     "hr": "Ova ponuda nikada nije bila objavljena. Slobodno je mijenjajte.",
                     "uk": "Цю пропозицію ніколи не оприлюднювали. Змінюйте її як завгодно.",
@@ -77,11 +67,6 @@ extension CityOffersTexts {
                     "hr": "Ova je ponuda skica. Objavljuje je njezin promotor.",
                     "uk": "Ця пропозиція — чернетка. Її оприлюднює промоутер.",
                     "ar": "هذا العرض مسودة. ينشره مروّجه."
-                },
-                "cityOffers.revoked": {
-                    "hr": "Osoblje Vam je oduzelo pravo objavljivanja. Razlog je na Vašem profilu.",
-                    "uk": "Персонал позбавив Вас права оприлюднювати. Причину вказано у Вашому профілі.",
-                    "ar": "سحب فريق العمل حقكم في النشر. السبب مذكور في ملفكم."
                 },
                 "cityOffers.swappedCoordinate": {
                     "hr": "Ovo je više od 200 km od grada. Čini se da su širina i dužina zamijenjene.",
@@ -102,21 +87,6 @@ extension CityOffersTexts {
                     "hr": "Takav grad ne postoji ili trenutačno ne prima ponude.",
                     "uk": "Такого міста немає, або воно зараз не приймає пропозицій.",
                     "ar": "لا توجد مدينة كهذه، أو أنها لا تقبل عروضًا الآن."
-                },
-                "cityOffers.unknownFollower": {
-                    "hr": "Takav pratitelj ne postoji.",
-                    "uk": "Такого підписника немає.",
-                    "ar": "لا يوجد متابع كهذا."
-                },
-                "cityOffers.unknownOffer": {
-                    "hr": "Takva ponuda ne postoji.",
-                    "uk": "Такої пропозиції немає.",
-                    "ar": "لا يوجد عرض كهذا."
-                },
-                "cityOffers.unknownPromoter": {
-                    "hr": "Takav promotor ne postoji.",
-                    "uk": "Такого промоутера немає.",
-                    "ar": "لا يوجد مروّج كهذا."
                 },
                 "cityOffers.unknownRequester": {
                     "hr": "Nijednu osobu s ovom adresom nije moguće navesti.",
