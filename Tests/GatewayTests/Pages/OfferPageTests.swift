@@ -77,7 +77,7 @@ struct OfferPageTests {
     func content() async throws {
         let page = try await Self.get(Self.full()).page
         let texts = [
-            "Koncert - Kvart", "Prvi red.", "Hala 3, Trg 1, Osijek", "20:00", "EUR\u{A0}10.00", "EUR\u{A0}8.00",
+            "Koncert: offer - Kvart", "Prvi red.", "Hala 3, Trg 1, Osijek", "20:00", "EUR\u{A0}10.00", "EUR\u{A0}8.00",
             "20 % off", "0911234567", "Kristijan",
         ]
         for text in texts { #expect(page.text.contains(text), "\(text) in \(page.text)") }

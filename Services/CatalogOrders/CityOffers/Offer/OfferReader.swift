@@ -39,10 +39,9 @@ struct OfferReader: Sendable {
     }
 
     func page(_ call: ReadOffer, in context: CallContext) async throws -> OfferPage {
-        guard let slug = try? Slug(call.slug.text) else { return OfferPage(state: .unknown) }
         let (now, base) = (dependencies.runtime.now(), dependencies.settings.links.base)
         let found = try await dependencies.database.read { db -> (OfferDetails, OfferCity, Bool)? in
-            guard let offer = try ReadableOffers(db).find(slug, at: now),
+            guard let offer = try ReadableOffers(db).find(call.slug, at: now),
                 let city = try OfferPlaces(db).city(offer.city)
             else { return nil }
             return (try OfferViews(db, linkBase: base).details(offer, at: now), city, offer.hasEnded(at: now))

@@ -105,7 +105,6 @@ extension OfferStore {
         let (editor, pictures) = (try context.offerEditor, dependencies.pictures)
         let reply = try await dependencies.host.write(context) { tx in
             let old = try editor.find(call.offer, refusing: OfferChangeRefused.self, tx.db)
-            try context.check(offerVersion: old.version)
             switch old.visibility {
             case .draft, .held:
                 try pictures.removeAll(of: old.id, in: tx)

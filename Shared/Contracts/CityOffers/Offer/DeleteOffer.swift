@@ -9,7 +9,6 @@ public struct DeleteOffer: Call {
     public static let access = Access.kinds(.promoter, .staff)
     public static let route: Route? = .json(.delete, "/v1/city-offers/{offer}")
     public static let sends = Sending.nothing
-    public static let versionRule = VersionRule.optional
     public static let examples: [CallExample<Self>] = [
         CallExample("Kristijan deletes a draft", DeleteOffer(offer: ExampleTown.concert), EmptyReply())
     ]

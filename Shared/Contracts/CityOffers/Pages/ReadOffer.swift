@@ -1,5 +1,5 @@
 public import CallTypes
-public import Vocabulary
+import Vocabulary
 
 /// Shows the page of an offer to anyone, also without an app (R05.38). It has the rules of ``GetOffer``.
 public struct ReadOffer: Call {
@@ -16,10 +16,9 @@ public struct ReadOffer: Call {
             OfferPage(state: .unknown)),
     ]
 
-    /// A ``Slug``, if the link is complete.
-    public var slug: LinkText
+    public var slug: Slug
 
-    public init(slug: Slug) { self.slug = LinkText(slug.text) }
+    public init(slug: Slug) { self.slug = slug }
 
     public typealias Reply = OfferPage
 }

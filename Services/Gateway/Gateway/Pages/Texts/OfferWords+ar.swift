@@ -18,10 +18,10 @@ extension PageTexts.OfferWords {
                     "web": "صفحة الويب"
                 },
                 "shown": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: عرض"
                 },
                 "ended": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: عرض"
                 },
                 "unknown": {
                     "heading": "لا نعرف هذا العرض",

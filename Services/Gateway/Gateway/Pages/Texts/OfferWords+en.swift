@@ -18,10 +18,10 @@ extension PageTexts.OfferWords {
                     "web": "Web page"
                 },
                 "shown": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: offer"
                 },
                 "ended": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: offer"
                 },
                 "unknown": {
                     "heading": "We do not know this offer",

@@ -18,10 +18,10 @@ extension PageTexts.OfferWords {
                     "web": "Web-stranica"
                 },
                 "shown": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: ponuda"
                 },
                 "ended": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: ponuda"
                 },
                 "unknown": {
                     "heading": "Ne poznajemo ovu ponudu",

@@ -18,10 +18,10 @@ extension PageTexts.OfferWords {
                     "web": "Вебсторінка"
                 },
                 "shown": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: пропозиція"
                 },
                 "ended": {
-                    "heading": "{{reply.name}}"
+                    "heading": "{{reply.name}}: пропозиція"
                 },
                 "unknown": {
                     "heading": "Ми не знаємо цієї пропозиції",
