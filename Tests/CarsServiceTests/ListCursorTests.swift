@@ -13,7 +13,7 @@ struct ListCursorTests {
     @Test("Every list takes its own cursors, and refuses all others with the member")
     func cursors() async throws {
         let town = try await CarTown.unlimited()
-        let (client, one) = (town.client, PageLimit(unchecked: 1))
+        let (client, one) = (town.client, try PageLimit(1))
         let (fahad, others) = (town.stranger(), (0..<2).map { _ in town.stranger() })
         let cars = [try await town.sell(fahad, vin: .example)]
         for other in others { _ = try await town.sell(other, vin: .example) }

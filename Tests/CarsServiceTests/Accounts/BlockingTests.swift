@@ -88,7 +88,7 @@ struct BlockingTests {
         for dealer in dealers { bids.append(try await town.bid(of: dealer, for: car)) }
         func seen() async throws -> (bids: Set<BidID>, count: Int) {
             let listed = try await town.call(ListBids(car: car), as: seller).items.map(\.id)
-            return (Set(listed), try await town.call(GetMyCar(car: car), as: seller).bidCount)
+            return (Set(listed), try await town.call(GetMyCar(car: car), as: seller).car.bidCount)
         }
         let before = try await seen()
         for _ in 1...2 { try await town.block(dealers[0]) }

@@ -1,7 +1,9 @@
 import CarsContract
+import ContextKit
 import GRDB
 import RPC
 import SQLiteKit
+import ServiceKit
 import TestKit
 import TestTowns
 import Vocabulary

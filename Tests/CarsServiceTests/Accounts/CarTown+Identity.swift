@@ -4,6 +4,7 @@ import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
+import ServiceKit
 import ServiceLifecycle
 import TestKit
 import TestTowns

@@ -1,4 +1,5 @@
 import CarsContract
+import ContextKit
 import GRDB
 import IdentityContract
 import RPC
