@@ -11,6 +11,7 @@ final class KilledTown: Sendable {
     enum Victim: String {
         case gateway, identity, deliveries
         case catalogOrders = "catalog-orders"
+        case carMarketplace = "car-marketplace"
     }
 
     /// Makes calls over HTTP.
