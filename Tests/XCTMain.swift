@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import SweepTests
 import Testing
@@ -6,10 +7,16 @@ import Testing
 /// and so that the sweeps see all tests of the run.
 @main
 struct TestMain {
-    static func main() async {
+    /// Not `async`: in a release build, the compiler gives the beginnings of all `async` mains the same name, and the
+    /// linker takes that of a service for that of the tests.
+    static func main() {
         if CommandLine.arguments.contains(RunSweeps.judgeArgument) { exit(RunSweeps.judge() ? 0 : 1) }
         RunSweeps.watch()
-        let code: CInt = await Testing.__swiftPMEntryPoint()
-        exit(RunSweeps.report() ? code : max(code, 1))
+        // The one task of the process. It ends with the process.
+        Task {
+            let code: CInt = await Testing.__swiftPMEntryPoint()
+            exit(RunSweeps.report() ? code : max(code, 1))
+        }
+        dispatchMain()
     }
 }
