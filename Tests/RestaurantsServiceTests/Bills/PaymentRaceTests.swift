@@ -12,18 +12,22 @@ struct PaymentRaceTests {
     @Test("Of two employees who record the rest of a bill at once one wins, in every round")
     func rest() async throws {
         let town = try await OrderTown()
-        let ana = try await town.sit()
+        var ana = try await town.sit()
         for round in 1...raceRounds {
             try await town.serve(to: ana)
-            let results = await race(2) { number in
+            let results = await race(2) { [ana] number in
                 try await town.call(OrderTown.payment(1_000, of: ana.session), as: town.employees[number])
             }
             #expect(results.winners().count == 1)
             #expect(results.losers().allSatisfy { $0 as? RecordPayment.Refused == .paidTooMuch })
-            #expect(try await town.town.count("SELECT sum(amount) FROM payment") == 1_000 * round)
+            // A bill of ten thousand orders is nobody's, and adding it up each time takes an hour.
+            guard round.isMultiple(of: 100) else { continue }
+            let bill = try await town.call(GetBill(session: ana.session.id), as: ana)
+            #expect(bill.paid == Money(100_000, .eur) && bill.paid == bill.total && bill.left == Money(0, .eur))
+            _ = try await town.call(CloseSession(session: ana.session.id), as: town.employees[0])
+            ana = try await town.sit()
         }
-        let bill = try await town.call(GetBill(session: ana.session.id), as: ana)
-        #expect(bill.paid == bill.total && bill.left == Money(0, .eur))
+        #expect(try await town.town.count("SELECT sum(amount) FROM payment") == 1_000 * raceRounds)
     }
 
     @Test("A session that is closed while a payment is voided is closed paid, or not closed, in every round")
