@@ -37,7 +37,7 @@ help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
 	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
 	@echo "make record     rewrite the surfaces of the contracts, and the tables and diagrams of the READMEs, after a change"
-	@echo "make torture    run the races of all services 10,000 times, and the kills under load 100 times"
+	@echo "make torture    run the races of all services 10,000 times, and the kills under load 100 times (TORTURE=RestaurantsServiceTests)"
 	@echo "make build      build"
 	@echo "make install    release build, then install it on this host under systemd (DESTDIR=, PREFIX=, CONFIGURATION=, NOBUILD=1)"
 	@echo "make uninstall  remove the programs and units; settings and data stay"
@@ -63,7 +63,7 @@ test: packages sources lint gtfs-reader
 # folder of its own because tests need other flags than the programs. TORTURE='RestaurantsServiceTests' runs a part.
 TORTURE ?= ServiceTests|KillLoopTests|StreamKillTests
 torture: PACKAGES += $(TEST_PACKAGES)
-torture: packages
+torture: packages gtfs-reader
 	swift build -c release $(SWIFT_FLAGS) -Xswiftc -enable-testing --scratch-path .build-torture --build-tests
 	KVART_TORTURE=1 LONGEST=3h BUILT=.build-torture/release Tests/run '$(TORTURE)'
 

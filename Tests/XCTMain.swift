@@ -12,7 +12,7 @@ struct TestMain {
     static func main() {
         if CommandLine.arguments.contains(RunSweeps.judgeArgument) { exit(RunSweeps.judge() ? 0 : 1) }
         RunSweeps.watch()
-        // The one task of the process. It ends with the process.
+        // This function cannot wait, so a task does. It ends with the process.
         Task {
             let code: CInt = await Testing.__swiftPMEntryPoint()
             exit(RunSweeps.report() ? code : max(code, 1))

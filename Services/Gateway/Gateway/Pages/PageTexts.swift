@@ -37,54 +37,62 @@ enum PageTexts {
 
     static let stylesheet = PackageResources.style_css
 
-    /// The catalogue of each language: JSON texts that are merged. Every language has all words.
-    static let catalogues: [Language: [String]] = [
-        .en: [
-            Words.en, AccountWords.en, CoachWords.en, DeliveryWords.en, OfferWords.en, RestaurantWords.en,
-            Terms.en, Privacy.en, Privacy20261127.en, Privacy20261126.en, Privacy20261121.en,
-        ],
-        .hr: [
-            Words.hr, AccountWords.hr, CoachWords.hr, DeliveryWords.hr, OfferWords.hr, RestaurantWords.hr,
-            Terms.hr, Privacy.hr, Privacy20261127.hr, Privacy20261126.hr, Privacy20261121.hr,
-        ],
-        .uk: [
-            Words.uk, AccountWords.uk, CoachWords.uk, DeliveryWords.uk, OfferWords.uk, RestaurantWords.uk,
-            Terms.uk, Privacy.uk, Privacy20261127.uk, Privacy20261126.uk, Privacy20261121.uk,
-        ],
-        .ar: [
-            Words.ar, AccountWords.ar, CoachWords.ar, DeliveryWords.ar, OfferWords.ar, RestaurantWords.ar,
-            Terms.ar, Privacy.ar, Privacy20261127.ar, Privacy20261126.ar, Privacy20261121.ar,
-        ],
+    /// The catalogue of each language: JSON texts that are merged.
+    static let catalogues = Dictionary(
+        uniqueKeysWithValues: Language.allCases.map { language in (language, files.map { $0.text(in: language) }) })
+
+    private static let files: [any PageTextFile.Type] = [
+        Words.self, AccountWords.self, CoachWords.self, DeliveryWords.self, OfferWords.self, RestaurantWords.self,
+        Terms.self, Privacy.self, Privacy20261127.self, Privacy20261126.self, Privacy20261121.self,
     ]
 
     /// The words of the templates, in `Texts/`: those of the site, of problems and of linked pages. They are strings,
     /// because byte literals of this size take 16 seconds to compile.
-    enum Words {}
+    enum Words: PageTextFile {}
 
     /// The words of the pages about an account: a mailed link, a new password, an invitation.
-    enum AccountWords {}
+    enum AccountWords: PageTextFile {}
 
     /// The words of the page on which a passenger pays.
-    enum CoachWords {}
+    enum CoachWords: PageTextFile {}
 
     /// The words of the page on which a recipient follows a delivery.
-    enum DeliveryWords {}
+    enum DeliveryWords: PageTextFile {}
 
     /// The words of menus and of the page of a table.
-    enum RestaurantWords {}
+    enum RestaurantWords: PageTextFile {}
 
     /// The words of the page of an offer.
-    enum OfferWords {}
+    enum OfferWords: PageTextFile {}
 
     /// The terms of use, in every version that an account may have agreed to.
-    enum Terms {}
+    enum Terms: PageTextFile {}
 
     /// The privacy policy in force. `data-keeps` names the categories of personal data of an entry.
     /// `PrivacyPolicyTests` compares them with the declarations of the contexts.
-    enum Privacy {}
+    enum Privacy: PageTextFile {}
 
     /// The former versions of the privacy policy, which an account may have agreed to.
-    enum Privacy20261127 {}
-    enum Privacy20261126 {}
-    enum Privacy20261121 {}
+    enum Privacy20261127: PageTextFile {}
+    enum Privacy20261126: PageTextFile {}
+    enum Privacy20261121: PageTextFile {}
+}
+
+/// Some texts of pages, in every language.
+protocol PageTextFile: SendableMetatype {
+    static var en: String { get }
+    static var hr: String { get }
+    static var uk: String { get }
+    static var ar: String { get }
+}
+
+extension PageTextFile {
+    static func text(in language: Language) -> String {
+        switch language {
+        case .en: en
+        case .hr: hr
+        case .uk: uk
+        case .ar: ar
+        }
+    }
 }
