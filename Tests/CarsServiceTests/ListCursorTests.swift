@@ -66,7 +66,8 @@ struct ListCursorTests {
         let faults = try await ListUnderTest.faults(of: lists, in: ListsOfCars.self)
         #expect(faults == [])
         let refused = try await client.error(
-            GetPhoto.name, JSONWriter.encode(GetPhoto(car: draft, photo: photo, size: .medium, cursor: .init(bytes: [1]))),
+            GetPhoto.name,
+            JSONWriter.encode(GetPhoto(car: draft, photo: photo, size: .medium, cursor: .init(bytes: [1]))),
             meta: seller)
         #expect(refused?.data.errors?.paths == ["cursor"])
     }

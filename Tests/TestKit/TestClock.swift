@@ -5,15 +5,27 @@ import Synchronization
 /// A clock that a test moves. It also advances a millisecond with every reading, so that later identifiers sort later.
 public final class TestClock: Sendable {
     private let time: Mutex<Instant>
+    private let step: Duration
 
     /// Starts at noon, 2026-11-21, UTC.
-    public init(at start: Instant = Instant(milliseconds: 1_795_262_400_000)) { time = Mutex(start) }
+    /// - Parameter step: how far every reading moves the clock; zero for a test that compares exact times.
+    public init(at start: Instant = Instant(milliseconds: 1_795_262_400_000), step: Duration = .milliseconds(1)) {
+        time = Mutex(start)
+        self.step = step
+    }
 
     public var now: Instant {
         time.withLock { time in
-            time = time + .milliseconds(1)
+            time = time + step
             return time
         }
+    }
+
+    /// Whether this instant was the time of the clock less than a second ago.
+    public func hasJustBeen(_ instant: Instant?) -> Bool {
+        guard let instant else { return false }
+        let now = now
+        return instant <= now && instant > now - .seconds(1)
     }
 
     public func advance(by duration: Duration) { time.withLock { $0 = $0 + duration } }

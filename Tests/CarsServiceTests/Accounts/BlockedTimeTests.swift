@@ -14,7 +14,7 @@ struct BlockedTimeTests {
 
     @Test("The time in which the seller or the dealer is blocked does not count for a pending bid (R04.33)")
     func bids() async throws {
-        let town = try await CarTown()
+        let town = try await CarTown(clock: TestClock(step: .zero))
         let (seller, dealer) = (try await town.seller(), try await town.dealer())
         let car = try await town.carOnSale(of: seller)
         let bid = try await town.bid(of: dealer, for: car)
@@ -40,7 +40,7 @@ struct BlockedTimeTests {
 
     @Test("A bid that expired before the block stays expired (R04.33)")
     func expired() async throws {
-        let town = try await CarTown()
+        let town = try await CarTown(clock: TestClock(step: .zero))
         let (seller, dealer) = (try await town.seller(), try await town.dealer())
         let car = try await town.carOnSale(of: seller)
         let bid = try await town.bid(of: dealer, for: car)
@@ -55,7 +55,7 @@ struct BlockedTimeTests {
 
     @Test("The statements for all bids of an account do what the rule does for one bid (R04.33)")
     func sameAsRule() async throws {
-        let town = try await CarTown()
+        let town = try await CarTown(clock: TestClock(step: .zero))
         let now = town.clock.now
         let (seller, dealer) = (try await town.seller(), try await town.dealer())
         let (other, stranger) = (try await town.dealer(2), try await town.seller(2))
@@ -101,7 +101,7 @@ struct BlockedTimeTests {
 
     @Test("The time in which the seller is blocked does not count for the car, and its jobs follow (R04.49)")
     func car() async throws {
-        let town = try await CarTown()
+        let town = try await CarTown(clock: TestClock(step: .zero))
         let seller = try await town.seller()
         let car = try await town.carOnSale(of: seller)
         let end = try await town.find(car)?.expiresAt

@@ -72,8 +72,10 @@ struct SealTests {
         }
     }
 
-    /// The tables that have amounts, or that name nothing but accounts and cars.
+    /// The tables that have amounts.
     private static let sealed: Set<String> = ["bid", "bidReceipt"]
+    /// The table that differs between any two towns: it has the identity of the feed.
+    private static let random: Set<String> = ["kitFeed"]
 
     @Test("All tables but those of bids are equal: events, kept replies, jobs, limits, cars, dealers")
     func tables() async throws {
@@ -83,7 +85,7 @@ struct SealTests {
                 db,
                 sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
         }
-        for table in tables where !Self.sealed.contains(table) {
+        for table in tables where !Self.sealed.union(Self.random).contains(table) {
             let (first, second) = (try await low.rows(of: table), try await high.rows(of: table))
             #expect(first == second, "\(table)")
         }

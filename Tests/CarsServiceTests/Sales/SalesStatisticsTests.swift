@@ -143,7 +143,8 @@ struct SalesStatisticsTests {
     @Test("An empty period is refused by its member")
     func period() async throws {
         let town = try await CarTown()
-        let call = GetSalesStatistics(from: town.clock.now, until: town.clock.now)
+        let now = town.clock.now
+        let call = GetSalesStatistics(from: now, until: now)
         let faults = try await town.client.faults(
             GetSalesStatistics.name, JSONWriter.encode(call), meta: .carStaff)
         #expect(faults?.paths == ["until"])

@@ -39,7 +39,7 @@ struct OfferAccountTests {
         let town = try await OfferTown.make()
         let places = try await town.sourcePlaces()
         let (ana, promoter) = (try await town.joined(places), try await town.registered())
-        for _ in 0..<RowSlices.size {
+        for _ in 0..<2 * RowSlices.size {
             _ = try await town.offer(of: promoter, in: places.osijek.id, [places.music.id]) { $0.requestedBy = ana }
         }
         let effect = OfferAccounts(town.service.dependencies).follower.effect

@@ -15,7 +15,7 @@ enum CostlyStatements {
         }
     }
 
-    static let all = kernel + cityOffers + coaches + deliveries + identity + restaurants
+    static let all = kernel + cars + cityOffers + coaches + deliveries + identity + restaurants
 
     private static let kernel = [
         Exception("FROM sqlite_sequence", "SCAN sqlite_sequence", "a row for each table that counts"),
@@ -28,6 +28,11 @@ enum CostlyStatements {
         Exception(
             "SELECT sequence, at FROM kitEvent", "SCAN kitEvent", "from the oldest event on, as many as the limit"),
         Exception("UPDATE crate", "SCAN crate", "a table of a test"),
+    ]
+
+    private static let cars = [
+        Exception(
+            "SELECT id FROM dealer", "SCAN dealer", "all dealers, once, when the feed of identity begins anew")
     ]
 
     private static let cityOffers = [

@@ -47,8 +47,8 @@ extension CarsSchema {
                     specification IN ('gulf', 'european', 'american', 'japanese', 'korean', 'chinese', 'other')),
                 hasWarranty INTEGER CHECK (hasWarranty IN (0, 1)),
                 service TEXT CHECK (service <> ''),
-                accidents TEXT CHECK (json_valid(accidents)),
-                replacedParts TEXT CHECK (json_valid(replacedParts)),
+                accidents TEXT CHECK (accidents IS NULL OR json_valid(accidents)),
+                replacedParts TEXT CHECK (replacedParts IS NULL OR json_valid(replacedParts)),
                 vin TEXT CHECK (length(vin) = 17),
                 createdAt INTEGER NOT NULL,
                 submittedAt INTEGER, -- the first or the newest time that it was put on sale

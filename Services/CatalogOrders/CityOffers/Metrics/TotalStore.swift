@@ -18,9 +18,8 @@ struct TotalStore: Sendable {
         guard caller.kind != .staff || caller.has(.admin) else { throw CallError.forbidden }
         return try await dependencies.database.read { db in
             if caller.kind == .promoter {
-                guard try PromoterRows(db).find(PromoterID(caller.account))?.revokedAt == .some(nil) else {
-                    throw GetTotals.Refused.notAuthorised
-                }
+                let promoter = try PromoterRows(db).find(PromoterID(caller.account))
+                guard let promoter, promoter.revokedAt == nil else { throw GetTotals.Refused.notAuthorised }
             }
             return try TotalRows(db).totals()
         }

@@ -40,6 +40,8 @@ extension CityOffersSchema {
                 PRIMARY KEY (city, category, number)
             ) STRICT, WITHOUT ROWID;
             CREATE INDEX shownOfferInOf ON shownOfferIn (number);
+            -- A new category has a trigger, so SQLite looks for rows that wait for it.
+            CREATE INDEX shownOfferInCategory ON shownOfferIn (category);
 
             -- The cells of each shown offer with a coordinate, for the search by area alone.
             CREATE TABLE shownOfferCell (
@@ -72,6 +74,7 @@ extension CityOffersSchema {
                 PRIMARY KEY (offer, city, category),
                 CHECK (isDone = 0 OR after IS NULL)
             ) STRICT, WITHOUT ROWID;
+            CREATE INDEX offerAudienceOfCategory ON offerAudience (category);
 
             -- The followers who were notified of a new offer.
             CREATE TABLE offerNotice (
