@@ -6,14 +6,15 @@ import Testing
 struct ReadmeWalkTests {
     @Test(
         """
-        R01.37 R01.38 R01.58 R03.41 R03.43 R03.49 the walks run as printed: a delivery, an account, a notification, \
-        a day of a store and a courier, a restaurant's first day and an evening there, a coach seat, the sale of a car
+        R01.37 R01.38 R01.58 R03.41 R03.43 R03.49 R05.14 R05.38 the walks run as printed: a delivery, an account, a \
+        notification, a day of a store and a courier, a restaurant's first day and an evening there, a promoter's and a \
+        follower's weekend, a coach seat, the sale of a car
         """)
     func walks() async throws {
         let root = try Readme()
         let identity = try Readme("Services/Identity/README.md")
         let deliveries = try Readme("Services/Deliveries/README.md")
-        let restaurants = try Readme("Services/CatalogOrders/README.md")
+        let catalog = try Readme("Services/CatalogOrders/README.md")
         let coaches = try Readme("Services/TransportBooking/README.md")
         let cars = try Readme("Services/CarMarketplace/README.md")
         try await RealTown.run { real in
@@ -22,8 +23,9 @@ struct ReadmeWalkTests {
             expectAccount(in: try await town.paste(try identity.block("account walk")))
             expectNotification(in: try await town.paste(try identity.block("notification walk")))
             expectDay(in: try await town.paste(try deliveries.block("day walk")))
-            expectRestaurant(in: try await town.paste(try restaurants.block("restaurant walk")))
-            expectEvening(in: try await town.paste(try restaurants.block("evening walk")))
+            expectRestaurant(in: try await town.paste(try catalog.block("restaurant walk")))
+            expectEvening(in: try await town.paste(try catalog.block("evening walk")))
+            expectWeekend(in: try await town.paste(try catalog.block("weekend walk")))
             expectSale(in: try await town.paste(try cars.block("car walk")))
             let seat = try coaches.block("coach walk") + Self.payment + coaches.block("coach ticket")
             try expectSeat(in: try await town.paste(seat + "head -c 5 ticket.pdf"), of: town)

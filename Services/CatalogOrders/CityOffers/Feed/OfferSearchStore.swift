@@ -34,7 +34,8 @@ struct OfferSearchStore: Sendable {
                     return Page(items: items, next: cursors.cursor(after: last))
                 }
                 (examined, last) = (examined + 1, number)
-                if let offer, offer.isVisible(at: now), search.matches(offer, words) { items.append(offer.row) }
+                guard let offer, offer.isVisible(at: now), search.matches(offer, words) else { continue }
+                items.append(try offer.listed(db))
             }
             return Page(items: items, next: nil)
         }
