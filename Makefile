@@ -88,6 +88,7 @@ test-host: build
 	Tests/Host/tracking-walk.sh
 	Tests/Host/menu-walk.sh
 	Tests/Host/table-walk.sh
+	Tests/Host/offer-walk.sh
 
 # A third-party reader of timetables, to check ours.
 gtfs-reader: packages

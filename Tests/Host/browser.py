@@ -15,6 +15,7 @@ Steps, done in order; each waits for what it needs, 20 seconds at most:
     shot FILE       a picture of the page, PNG
     text            print what the page shows
     url             print where it is
+    wide            from here on in a window of 1280 by 800
     phone           from here on as on a phone: 390 by 844, three pixels for each
     language TAG    from here on in this language
     dark            from here on in dark colours
@@ -163,6 +164,9 @@ class Browser:
         with open(path, "wb") as file:
             file.write(base64.b64decode(picture))
 
+    def wide(self):
+        self.command("Emulation.setDeviceMetricsOverride", width=1280, height=800, deviceScaleFactor=1, mobile=False)
+
     def phone(self):
         self.command("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=3, mobile=True)
 
@@ -202,7 +206,7 @@ def main(steps):
                 print(browser.text())
             elif step == "url":
                 print(browser.evaluate("location.href"))
-            elif step in ("phone", "dark", "fits", "loaded"):
+            elif step in ("wide", "phone", "dark", "fits", "loaded"):
                 getattr(browser, step)()
             elif step in ("open", "click", "tap", "double", "wait", "gone", "shot", "language", "run"):
                 getattr(browser, step)(next(steps))
