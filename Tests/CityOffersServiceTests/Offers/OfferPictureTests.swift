@@ -42,26 +42,6 @@ struct OfferPictureTests {
         #expect(again.version == removed.version)
     }
 
-    @Test("Feed, search, nearby offers and saved offers show the thumbnail of the picture (R05.36)")
-    func lists() async throws {
-        let here = try await Promotion()
-        let ana = try await here.town.follower(of: [here.places.osijek], [here.places.fun])
-        let position = Coordinate(latitude: Latitude(unchecked: 45.55), longitude: Longitude(unchecked: 18.69))
-        let offer = try await here.create { $0.coordinate = position }
-        _ = try await here.town.call(SaveOffer(offer: offer.id), as: ana)
-        func thumbnails() async throws -> [String?] {
-            let found = try await here.town.client.call(FindOffers()).items
-            let saved = try await here.town.call(ListSavedOffers(), as: ana).items.map(\.offer)
-            return try await (here.town.call(ListFeed(), as: ana).items + found + saved).map(\.thumbnail)
-        }
-        #expect(try await thumbnails() == [nil, nil, nil])
-        let picture = try #require(try await here.town.upload(offer.id, as: here.promoter).details.picture)
-        let thumbnail = picture.addresses.thumbnail
-        #expect(try await thumbnails() == [thumbnail, thumbnail, thumbnail])
-        let near = CheckNearby(latitude: position.latitude, longitude: position.longitude)
-        #expect(try await here.town.call(near, as: ana).offers.map(\.thumbnail) == [thumbnail])
-    }
-
     @Test("The page and its preview show the uploaded picture, and never a link to a picture (R05.36)")
     func pages() async throws {
         let here = try await Promotion()

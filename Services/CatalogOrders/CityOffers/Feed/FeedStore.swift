@@ -35,7 +35,7 @@ struct FeedStore: Sendable {
                 }
                 (examined, last) = (examined + 1, number)
                 guard let found = try ShownOfferRows(db).found(number), found.isVisible(at: now) else { continue }
-                items.append(try found.listed(db))
+                items.append(found.row)
             }
             return Page(items: items, next: nil)
         }

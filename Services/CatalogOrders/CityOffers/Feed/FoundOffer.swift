@@ -1,13 +1,10 @@
-import CallTypes
 import CityOffersContract
 import GRDB
-import Media
 import SQLiteKit
 import Vocabulary
 
 /// An offer as the lists of readers show it, with what searches compare.
 struct FoundOffer {
-    /// Without the thumbnail, which ``listed(_:)`` adds.
     let row: OfferRow
     let slug: Slug
     let coordinate: Coordinate?
@@ -56,14 +53,6 @@ struct FoundOffer {
             promoter: promoter.map { Line(unchecked: $0) }, eventStart: eventStart, promotionEnd: promotionEnd,
             status: try row.word("status", of: OfferRows.table), price: price,
             finalPrice: discount.flatMap { $0 > 0 ? price?.reduced(by: $0) : nil }, thumbnail: nil)
-    }
-
-    /// Returns the row with the thumbnail of the picture. For offers that a page returns: a search examines more offers
-    /// than it returns.
-    func listed(_ db: Database) throws -> OfferRow {
-        var row = row
-        row.thumbnail = try Pictures.find(of: row.id, keptBy: .catalogOrders, in: db).first?.addresses.thumbnail
-        return row
     }
 
     /// Whether readers see it now. The start of the window belongs to it, the end does not.

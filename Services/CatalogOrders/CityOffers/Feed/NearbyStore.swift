@@ -37,7 +37,7 @@ struct NearbyStore: Sendable {
                 try dependencies.feed.notify(notice, to: [AccountID(follower)], in: tx)
             }
             try scheduleEnd(of: follower, in: tx)
-            return CheckNearby.Reply(offers: try near.offers.map { try $0.listed(tx.db) })
+            return CheckNearby.Reply(offers: near.offers.map(\.row))
         }
     }
 

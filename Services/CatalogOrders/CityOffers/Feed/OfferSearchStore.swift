@@ -34,8 +34,7 @@ struct OfferSearchStore: Sendable {
                     return Page(items: items, next: cursors.cursor(after: last))
                 }
                 (examined, last) = (examined + 1, number)
-                guard let offer, offer.isVisible(at: now), search.matches(offer, words) else { continue }
-                items.append(try offer.listed(db))
+                if let offer, offer.isVisible(at: now), search.matches(offer, words) { items.append(offer.row) }
             }
             return Page(items: items, next: nil)
         }

@@ -64,7 +64,7 @@ struct SavedOfferStore: Sendable {
                 (examined, last) = (examined + 1, cursors.cursor(after: row["savedAt"], found.row.id))
                 // An offer whose window has not opened was moved into the future after it was saved.
                 guard found.isPublic, found.visibleFrom <= now else { continue }
-                items.append(SavedOfferRow(offer: try found.listed(db), hasEnded: found.hasEnded(at: now)))
+                items.append(SavedOfferRow(offer: found.row, hasEnded: found.hasEnded(at: now)))
             }
             return Page(items: items, next: nil)
         }
