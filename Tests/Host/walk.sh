@@ -49,16 +49,20 @@ expect() {
     done
 }
 
-# Prints a text of the gateway's pages: language, template, words, member (`states.ready` for one in another).
+# Prints texts of the gateway's pages, one a line: language, template, words, members (`states.ready` for one in
+# another).
 page_word() {
     python3 -c '
-import json, sys
-template, words, member, *files = sys.argv[1:]
-texts = [open(file).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0] for file in files]
-found = next(pages[template] for pages in map(json.loads, texts) if template in pages)
-for name in (words + "." + member).split("."):
-    found = found[name]
-print(found)' "$2" "$3" "$4" "$root/Services/Gateway/Gateway/Pages/Texts/"*"Words+$1.swift"
+import glob, json, sys
+folder, language, template, words, *members = sys.argv[1:]
+texts = [open(file).read().split("#\"\"\"", 1)[1].split("\"\"\"#", 1)[0]
+         for file in glob.glob(f"{folder}/*Words+{language}.swift")]
+pages = next(pages[template] for pages in map(json.loads, texts) if template in pages)
+for member in members:
+    found = pages
+    for name in (words + "." + member).split("."):
+        found = found[name]
+    print(found)' "$root/Services/Gateway/Gateway/Pages/Texts" "$@"
 }
 
 # Runs the browser, see browser.py. Its profile is in the temporary folder.
