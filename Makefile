@@ -72,7 +72,7 @@ record: packages
 	swift build $(SWIFT_FLAGS) --build-tests
 	KVART_RECORD=1 Tests/run '^ContractTests\.RecordedTests'
 	KVART_RECORD=1 Tests/run '^SweepTests\.RecordedSettingsTests'
-	KVART_RECORD=1 Tests/run '^(Identity|Deliveries|Coaches|Restaurants|Cars)ServiceTests\.[A-Za-z]*State[A-Za-z]*Tests'
+	KVART_RECORD=1 Tests/run '^(Identity|Deliveries|Coaches|Restaurants|Cars|CityOffers)ServiceTests\.[A-Za-z]*State[A-Za-z]*Tests'
 	@git status --short Services Shared/ServiceKit Tests/ContractTests/Surfaces
 
 # The first script boots a systemd and fails without root.
