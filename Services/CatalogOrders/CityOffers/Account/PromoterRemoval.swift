@@ -9,7 +9,7 @@ import Vocabulary
 struct PromoterRemoval {
     /// All rows that name an offer, except the row of the table `offer` and its pictures.
     private static let rowsOfOffer: [ErasedRows] = [
-        .deleted("offerInCategory", "offer", key: "offer, category"),
+        .deleted("offerInCategory", "offer", key: "offer, position"),
         .deleted("offerReport", "offer", key: "offer, person"),
         .deleted("moderationCase", "offer", key: "id"),
         .deleted("moderationAction", "offer", key: "id"),
@@ -58,6 +58,9 @@ struct PromoterRemoval {
         guard !slices.isFull else { return }
         slices.count(1 + (try pictures.removeAll(of: offer, in: tx)))
         try ShownOfferRows(tx.db).remove(offer)
+        for job in ShownOffers.jobsOfOffer {
+            try dependencies.host.jobs.cancel(job, key: "\(offer)", in: tx.db)
+        }
         try tx.db.cachedStatement(sql: "DELETE FROM offer WHERE id = ?").execute(arguments: [offer])
     }
 }
