@@ -12,6 +12,7 @@ struct PromoterRemoval {
         .deleted("offerInCategory", "offer", key: "offer, position"),
         .deleted("offerReport", "offer", key: "offer, person"),
         .deleted("moderationCase", "offer", key: "id"),
+        .changed("moderationCase", "duplicateOf", set: "duplicateOf = NULL"),
         .deleted("moderationAction", "offer", key: "id"),
         .deleted("offerChange", "offer", key: "id"),
         .deleted("savedOffer", "offer", key: "follower, offer"),
