@@ -1,3 +1,4 @@
+import CallTypes
 import Vocabulary
 
 /// The offers of the examples as readers find them.

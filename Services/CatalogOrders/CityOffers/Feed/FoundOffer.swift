@@ -1,3 +1,4 @@
+import CallTypes
 import CityOffersContract
 import GRDB
 import Media
