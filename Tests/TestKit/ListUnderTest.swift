@@ -12,8 +12,12 @@ public struct ListUnderTest: Sendable {
     private let client: InProcessClient
     private let meta: CallMeta
 
-    /// - Parameter cursor: a cursor of the list.
-    public init<C: ListCall>(_ call: C, cursor: PageCursor, by client: InProcessClient, meta: CallMeta) throws {
+    /// - Parameters:
+    ///   - cursor: a cursor of the list.
+    ///   - groups: filters that are valid only together with others. The sweep does not try them alone.
+    public init<C: ListCall>(
+        _ call: C, cursor: PageCursor, by client: InProcessClient, meta: CallMeta, groups: Set<String> = []
+    ) throws {
         name = C.name
         var members: [String: String] = [:]
         for member in try JSONDocument(parsing: JSONWriter.encode(call)).root.members where !member.value.isNull {
@@ -22,7 +26,7 @@ public struct ListUnderTest: Sendable {
         members["cursor"] = nil
         self.members = members
         var filters: [String: String] = [:]
-        for member in Schema.of(C.self).members where members[member.name] == nil {
+        for member in Schema.of(C.self).members where members[member.name] == nil && !groups.contains(member.name) {
             filters[member.name] = member.schema.sample
         }
         filters["cursor"] = nil
@@ -35,10 +39,10 @@ public struct ListUnderTest: Sendable {
 
     /// Reads the first page of a list, which must have another page, and takes its cursor.
     public init<C: ListCall>(
-        _ call: C, by client: InProcessClient, meta: CallMeta
+        _ call: C, by client: InProcessClient, meta: CallMeta, groups: Set<String> = []
     ) async throws where C.Reply: PagedReply {
         guard let next = try await client.call(call, meta: meta).next else { throw ListIsShort(name: C.name) }
-        try self.init(call, cursor: next, by: client, meta: meta)
+        try self.init(call, cursor: next, by: client, meta: meta, groups: groups)
     }
 
     public struct ListIsShort: Error {

@@ -8,7 +8,7 @@ public enum CityOffersContract: Contract {
         ClaimDiscount.self, ConfirmRedemption.self, CopyOffer.self, CreateDiscount.self, CreateOffer.self,
         DeleteOffer.self, DismissCase.self, EndDiscount.self, ExportMyOffers.self, ExportRedemptions.self,
         FindOffers.self, GetClaim.self, GetModerationCase.self, GetMyCategories.self, GetMyCities.self, GetMyOffer.self,
-        GetOffer.self, GetPoints.self, GetPromoter.self, GetSharePayload.self, GetTotals.self, HideOffer.self,
+        GetOffer.self, GetOfferPicture.self, GetPoints.self, GetPromoter.self, GetSharePayload.self, GetTotals.self, HideOffer.self,
         Join.self, ListAllCategories.self, ListAllCities.self, ListAllCountries.self, ListCategories.self,
         ListCities.self, ListCountries.self, ListDiscounts.self, ListFeed.self, ListModeration.self, ListMyClaims.self,
         ListMyDiscounts.self, ListMyOffers.self, ListOffersTable.self, ListPointEntries.self, ListPromoters.self,

@@ -170,14 +170,4 @@ struct OfferAccountTests {
         let known = try await town.database.read { try KnownAccounts($0).all() }
         #expect(known.isEmpty)
     }
-
-    @Test("Nothing keeps the account of a follower or a promoter from being deleted")
-    func blockers() async throws {
-        let town = try await OfferTown.make()
-        let places = try await town.sourcePlaces()
-        let (ana, promoter) = (try await town.joined(places), try await town.registered())
-        let blockers = DeletionBlockers(town.service.dependencies)
-        #expect(try await blockers.reason(of: AccountID(ana), .person) == nil)
-        #expect(try await blockers.reason(of: AccountID(promoter), .promoter) == nil)
-    }
 }

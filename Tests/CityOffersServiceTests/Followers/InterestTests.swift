@@ -69,10 +69,17 @@ struct InterestTests {
         let (ana, iva) = (try await town.joined(places), try await town.joined(places, number: 2))
         let before = try await town.call(Me(), as: iva)
         for member in ["id", "follower", "person", "user"] {
-            let json = #"{"\#(member)":"\#(iva)","cities":["\#(places.zagreb.id)"]}"#
-            let faults = try await town.client.faults(
-                SetMyCities.name, Array(json.utf8), meta: .signedIn(AccountID(ana), .person))
-            #expect(faults == Faults(member, .unknownMember))
+            for (name, rest) in [
+                (SetMyCities.name, #""cities":["\#(places.zagreb.id)"]"#),
+                (SetMyCategories.name, #""categories":["\#(places.fun.id)"]"#),
+                (SetMyCountry.name, #""country":"HR","cities":["\#(places.zagreb.id)"]"#),
+                (SetAlerts.name, #""newOffers":false,"nearbyOffers":false"#),
+            ] {
+                let json = #"{"\#(member)":"\#(iva)",\#(rest)}"#
+                let faults = try await town.client.faults(
+                    name, Array(json.utf8), meta: .signedIn(AccountID(ana), .person))
+                #expect(faults == Faults(member, .unknownMember), "\(name)")
+            }
         }
         _ = try await town.call(SetMyCities(cities: [places.zagreb.id]), as: ana)
         #expect(try await town.call(Me(), as: iva) == before)

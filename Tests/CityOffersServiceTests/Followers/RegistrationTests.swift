@@ -78,7 +78,11 @@ struct FollowerRegistrationTests {
         #expect(try await town.rows(of: "account", in: town.identityDatabase) == 0)
     }
 
-    @Test("Three cities and all categories are accepted, a fourth city is refused; one city given twice counts once")
+    @Test(
+        """
+        Three cities (R05.11) and all categories (R05.12) are accepted, a fourth city is refused; one city given twice \
+        counts once
+        """)
     func counts() async throws {
         let town = try await OfferTown.make()
         let places = try await town.sourcePlaces()

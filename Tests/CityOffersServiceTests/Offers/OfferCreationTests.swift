@@ -57,6 +57,58 @@ struct OfferCreationTests {
         #expect(Set(links) == ["web", "facebook", "twitter", "instagram", "youtube", "googlePlus"])
     }
 
+    /// The 31 fields of the source (table 4.1), and their places in our reply. Coordinates and the currency have objects
+    /// of their own.
+    private static let sourceFields = [
+        "id": "id", "user": "requestedBy", "type": "kind", "location": "city.name", "categories": "categories",
+        "share_url": "shareURL", "name": "name", "safe_name": "slug", "promoter": "promoter.name",
+        "description": "description", "place": "place", "address": "address", "longitude": "coordinate.longitude",
+        "latitude": "coordinate.latitude", "image": "imageLink", "price": "price.amount", "discount": "discount",
+        "url": "links.web", "facebook": "links.facebook", "twitter": "links.twitter",
+        "instagram": "links.instagram", "youtube": "links.youtube", "google_plus": "links.googlePlus",
+        "email": "email", "date_start": "promotionStart", "date_end": "promotionEnd",
+        "date_event_start": "eventStart", "date_event_end": "eventEnd", "contact_phone": "contactPhone",
+        "currency": "price.currency", "social_message": "shareMessage",
+    ]
+
+    @Test("Each of the 31 fields of the source has its value in the reply, and is null without one (R05.25)")
+    func source() async throws {
+        let here = try await Promotion()
+        let ana = try await here.town.follower(of: [here.places.osijek], [here.places.fun])
+        let (bare, day) = (try await here.create(), Duration.seconds(86_400))
+        func link(_ host: String) -> WebLink { WebLink(unchecked: "https://\(host)/a") }
+        var call = here.call("Sve")
+        (call.promoter, call.requestedBy, call.kind) = (here.promoter, ana, .concert)
+        call.description = Paragraph(unchecked: "Opis")
+        (call.place, call.address) = (Line(unchecked: "Hala 3"), Line(unchecked: "Trg 1"))
+        call.coordinate = Coordinate(latitude: Latitude(unchecked: 45.5), longitude: Longitude(unchecked: 18.6))
+        (call.imageLink, call.price, call.discount) = (link("i.ytimg.com"), Money(1_000, .eur), .example)
+        call.links = OfferLinks(
+            web: link("web.hr"), facebook: link("facebook.com"), twitter: link("x.com"),
+            instagram: link("instagram.com"), youtube: link("youtube.com"), googlePlus: link("google.com"))
+        (call.email, call.contactPhone) = (EmailAddress(unchecked: "a@b.hr"), Line(unchecked: "0911234567"))
+        call.shareMessage = Paragraph(unchecked: "Dođi")
+        (call.promotionStart, call.promotionEnd) = (here.town.clock.now, here.town.clock.now + day)
+        (call.eventStart, call.eventEnd) = (here.town.clock.now + day, here.town.clock.now + .seconds(2 * 86_400))
+        let full = try await here.town.staff(call).offer
+        func value(_ path: String, of offer: OwnOffer) throws -> JSONNode? {
+            let json = try JSONDocument(parsing: JSONWriter.encode(offer.details)).root
+            return path.split(separator: ".").reduce(json as JSONNode?) { $0?[member: String($1)] }
+        }
+        #expect(Self.sourceFields.count == 31 && Set(Self.sourceFields.values).count == 31)
+        let always: Set = [
+            "id", "kind", "city.name", "categories", "shareURL", "name", "slug", "promoter.name",
+        ]
+        for path in Self.sourceFields.values {
+            #expect(try value(path, of: full)?.isNull == false, "\(path)")
+            let missing = try value(path, of: bare)
+            #expect((missing?.isNull ?? true) == !always.contains(path), "\(path)")
+            // Only a member of a missing object is missing itself.
+            let isPart = path.hasPrefix("price.") || path.hasPrefix("coordinate.")
+            #expect(missing != nil || isPart, "\(path)")
+        }
+    }
+
     @Test("Every field is returned as it was given (R05.32, R05.33, R05.34, R05.36)")
     func roundTrip() async throws {
         let here = try await Promotion()

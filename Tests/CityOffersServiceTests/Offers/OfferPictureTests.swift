@@ -18,13 +18,15 @@ struct OfferPictureTests {
         let here = try await Promotion()
         let draft = try await here.create { $0.isDraft = true }
         let first = try #require(try await here.town.upload(draft.id, as: here.promoter).details.picture)
-        let address = first.addresses.medium
-        #expect(address.hasPrefix("/media/catalog-orders/\(first.id)/") && !here.town.isPublic(address))
+        let address = "/media/catalog-orders/\(first.id)/medium.jpg"
+        #expect(first.addresses.medium == "/v1/city-offers/\(draft.id)/pictures/\(first.id)/medium")
+        #expect(!here.town.isPublic(address))
         func settled() async throws -> Bool {
             try await here.town.service.dependencies.pictures.settle()
             return here.town.isPublic(address)
         }
-        _ = try await here.town.call(PublishOffer(offer: draft.id), as: here.promoter)
+        let published = try await here.town.call(PublishOffer(offer: draft.id), as: here.promoter).offer
+        #expect(published.details.picture?.addresses.medium == address)
         #expect(try await settled())
         _ = try await here.town.call(SetOfferActive(offer: draft.id, isActive: false), as: here.promoter)
         #expect(!here.town.isPublic(address))

@@ -49,6 +49,39 @@ struct OfferWindowTests {
         #expect(try await here.mine(offer.id).details.promotionStart == nil)
     }
 
+    @Test("A window is compared in time and not on the clocks, which go back at night (R05.31)")
+    func clocksGoBack() async throws {
+        let here = try await Promotion()
+        // 2027-10-31: clocks go from 03:00 to 02:00 in Zagreb at 01:00 UTC.
+        let (start, end) = (
+            try #require(Instant("2027-10-31T00:30:00Z")), try #require(Instant("2027-10-31T01:10:00Z"))
+        )
+        let offer = try await here.create {
+            ($0.promotionStart, $0.promotionEnd, $0.eventStart, $0.eventEnd) = (start, end, start, end)
+        }
+        #expect(offer.details.eventEnd.map { $0 - start } == .seconds(2_400) && offer.state == .scheduled)
+        let reversed = here.call { ($0.promotionStart, $0.promotionEnd) = (end, start) }
+        #expect(try await here.town.faults(of: reversed, as: here.promoter) == ["promotionEnd"])
+        here.town.clock.advance(by: start - here.town.clock.now)
+        let page = try await here.town.client.call(ReadOffer(slug: offer.details.slug))
+        #expect(page.start?.time.text == "02:30" && page.end?.time.text == "02:10" && page.start?.day == page.end?.day)
+        here.town.clock.advance(by: end - here.town.clock.now)
+        #expect(try await here.mine(offer.id).state == .past)
+    }
+
+    @Test("A window of many years, and one before 1970, are stored, and found on their days")
+    func farAway() async throws {
+        let here = try await Promotion()
+        let (first, last) = (
+            try #require(Instant("1969-12-31T21:30:00Z")), try #require(Instant("9999-12-31T23:59:59.999Z"))
+        )
+        let long = try await here.create { ($0.eventStart, $0.eventEnd) = (first, last) }
+        #expect(long.details.eventPhase == .ongoing)
+        #expect(try await here.town.found(FindOffers(when: .today)) == [long.id])
+        let page = try await here.town.client.call(ReadOffer(slug: long.details.slug))
+        #expect(page.start?.day.text == "1969-12-31" && page.start?.time.text == "22:30")
+    }
+
     @Test("An event needs a start for its end, and its promotion begins before it ends")
     func halves() async throws {
         let here = try await Promotion()

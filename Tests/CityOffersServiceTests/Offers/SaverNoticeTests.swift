@@ -15,15 +15,9 @@ import Vocabulary
 struct SaverNoticeTests {
     /// Adds people who have saved the offer.
     private static func savers(_ count: Int, of offer: OfferID, in here: Promotion) async throws -> [AccountID] {
-        let (runtime, osijek, now) = (here.town.service.host.runtime, here.places.osijek, here.town.clock.now)
+        let (runtime, now) = (here.town.service.host.runtime, here.town.clock.now)
         let persons: [FollowerID] = (0..<count).map { _ in runtime.newID() }
         try await here.town.database.write { db in
-            try db.execute(
-                sql: """
-                    CREATE TABLE IF NOT EXISTS savedOffer (
-                        follower BLOB NOT NULL, offer BLOB NOT NULL, savedAt INTEGER NOT NULL,
-                        PRIMARY KEY (follower, offer)) STRICT, WITHOUT ROWID
-                    """)
             for person in persons {
                 try db.insert(
                     into: "follower",
@@ -31,7 +25,6 @@ struct SaverNoticeTests {
                 try db.insert(into: "savedOffer", ["follower": person, "offer": offer, "savedAt": now])
             }
         }
-        #expect(osijek != .example)
         return persons.map { AccountID($0) }
     }
 

@@ -89,27 +89,4 @@ struct PlaceTests {
         let second = try await town.client.call(ListCities(search: Line("zagreb"), cursor: first.next))
         #expect(second.items.map(\.name.text) == ["Zagreb"] && second.next == nil)
     }
-
-    @Test("The lists refuse foreign and damaged cursors with the member's name")
-    func cursors() async throws {
-        let town = try await OfferTown.make()
-        _ = try await town.sourcePlaces()
-        for number in 1...2 { _ = try await town.registered(promoter: number) }
-        let (client, one) = (town.client, try PageLimit(1))
-        var staff = CallMeta.signedIn(OfferTown.staff, .staff)
-        staff.caller?.permissions = ["admin"]
-        let lists = [
-            try await ListUnderTest(ListCities(limit: one), by: client, meta: CallMeta()),
-            try await ListUnderTest(ListAllCities(limit: one), by: client, meta: staff),
-            try await ListUnderTest(ListPromoters(limit: one), by: client, meta: staff),
-        ]
-        let faults = try await ListUnderTest.faults(of: lists, in: PlaceLists.self)
-        #expect(faults == [])
-    }
-
-    /// The lists of this part of the contract.
-    private enum PlaceLists: Contract {
-        static let name = CityOffersContract.name
-        static let calls: [any Call.Type] = [ListCities.self, ListAllCities.self, ListPromoters.self]
-    }
 }

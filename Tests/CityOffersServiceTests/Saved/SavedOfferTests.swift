@@ -13,7 +13,7 @@ import Vocabulary
 @Suite("Saved offers")
 struct SavedOfferTests {
     private static func saved(_ town: OfferTown, _ follower: FollowerID) async throws -> [OfferID] {
-        try await town.call(ListSavedOffers(), as: follower).items.map(\.offer.id)
+        try await town.call(ListSavedOffers(), as: follower).items.map(\.id)
     }
 
     @Test("R05.49 offers are saved, listed with the last one first, and removed; repeats change nothing")
@@ -46,10 +46,10 @@ struct SavedOfferTests {
         town.clock.advance(by: .seconds(3_600))
         try await town.runJobs()
         let rows = try await town.call(ListSavedOffers(), as: ana).items
-        #expect(rows.map(\.offer.id) == [ending] && rows.map(\.hasEnded) == [true])
+        #expect(rows.map(\.id) == [ending] && rows.map(\.hasEnded) == [true])
         try await town.edit(hidden) { $0.visibility = .published }
         let all = try await town.call(ListSavedOffers(), as: ana).items
-        #expect(all.map(\.offer.id) == [hidden, ending] && all.map(\.hasEnded) == [false, true])
+        #expect(all.map(\.id) == [hidden, ending] && all.map(\.hasEnded) == [false, true])
         // Saving again is no error, although a new reader could not save it.
         #expect(try await town.refusal(of: SaveOffer(offer: ending), as: ana) == nil)
     }
@@ -87,7 +87,7 @@ struct SavedOfferTests {
         let limit = try PageLimit(2)
         let found = try await everyPage(
             { try await town.call(ListSavedOffers(cursor: $0, limit: limit), as: ana) },
-            keys: { $0.items.map(\.offer.id) },
+            keys: { $0.items.map(\.id) },
             removing: { _ = try await town.call(UnsaveOffer(offer: $0), as: ana) })
         #expect(found == all)
     }

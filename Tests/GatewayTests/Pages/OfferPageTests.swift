@@ -107,6 +107,22 @@ struct OfferPageTests {
         #expect(try await Self.get(Self.full(.ended, status)).page.text.contains("has ended"))
     }
 
+    @Test("The source of the places is named with its licence in every language", arguments: Language.allCases)
+    func attribution(language: Language) async throws {
+        func links(_ state: OfferPageState) async throws -> [String] {
+            try await Self.get(Self.full(state), language).page.all("a").compactMap { $0.attributes["href"] }
+        }
+        let sources = ["https://www.geonames.org", "https://creativecommons.org/licenses/by/4.0/"]
+        for state in [OfferPageState.shown, .ended] {
+            let found = try await links(state)
+            #expect(found.filter(sources.contains) == sources, "\(found)")
+            let text = try await Self.get(Self.full(state), language).page.text
+            #expect(text.contains("GeoNames") && text.contains("CC BY 4.0"))
+        }
+        let none = try await links(.unknown)
+        #expect(none.filter(sources.contains) == [])
+    }
+
     @Test("Messengers get title, text, picture and address, and none for an unknown offer")
     func preview() async throws {
         func properties(_ reply: OfferPage) async throws -> [String: String] {

@@ -32,6 +32,7 @@ struct FollowerRemoval {
         for rows in Self.rows { try slices.erase(rows, of: follower) }
         if !slices.isFull { slices.count(try PointRemoval(dependencies, tx.db).erase(follower, atMost: slices.left)) }
         guard !slices.isFull else { return .reached(done + slices.erased) }
+        try dependencies.host.jobs.cancel(NearbyStore.job, key: "\(follower)", in: tx.db)
         try BlockedRows.ofOffers(tx.db).remove(AccountID(follower))
         try tx.db.cachedStatement(sql: "DELETE FROM follower WHERE id = ?").execute(arguments: [follower])
         return .done

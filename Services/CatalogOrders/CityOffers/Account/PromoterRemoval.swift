@@ -9,9 +9,10 @@ import Vocabulary
 struct PromoterRemoval {
     /// All rows that name an offer, except the row of the table `offer` and its pictures.
     private static let rowsOfOffer: [ErasedRows] = [
-        .deleted("offerInCategory", "offer", key: "offer, category"),
+        .deleted("offerInCategory", "offer", key: "offer, position"),
         .deleted("offerReport", "offer", key: "offer, person"),
         .deleted("moderationCase", "offer", key: "id"),
+        .changed("moderationCase", "duplicateOf", set: "duplicateOf = NULL"),
         .deleted("moderationAction", "offer", key: "id"),
         .deleted("offerChange", "offer", key: "id"),
         .deleted("savedOffer", "offer", key: "follower, offer"),
@@ -58,6 +59,9 @@ struct PromoterRemoval {
         guard !slices.isFull else { return }
         slices.count(1 + (try pictures.removeAll(of: offer, in: tx)))
         try ShownOfferRows(tx.db).remove(offer)
+        for job in ShownOffers.jobsOfOffer {
+            try dependencies.host.jobs.cancel(job, key: "\(offer)", in: tx.db)
+        }
         try tx.db.cachedStatement(sql: "DELETE FROM offer WHERE id = ?").execute(arguments: [offer])
     }
 }

@@ -2,7 +2,7 @@ import CityOffersContract
 import Vocabulary
 
 /// A row of the table `discountClaim`.
-struct ClaimRecord: Sendable {
+struct ClaimRecord: Hashable, Sendable {
     /// How long a promoter has to confirm.
     static let reservationTime = Duration.seconds(600)
 

@@ -1,3 +1,4 @@
+import CityOffersContract
 import Vocabulary
 
 /// The price after a discount.
@@ -10,9 +11,6 @@ enum FinalPrice {
     ///   - price: not negative.
     ///   - percent: 0 to 100.
     static func of(_ price: Money, percent: Int) -> Money {
-        // The hundreds are reduced exactly, so the product of a large price does not overflow.
-        let (hundreds, rest) = price.amount.quotientAndRemainder(dividingBy: 100)
-        let kept = Int64(100 - percent)
-        return Money(hundreds * kept + (rest * kept + 50) / 100, price.currency)
+        DiscountPercent(unchecked: percent).applied(to: price)
     }
 }

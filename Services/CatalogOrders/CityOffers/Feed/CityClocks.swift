@@ -11,8 +11,8 @@ final class CityClocks: Sendable {
     func time(at instant: Instant, in name: TimeZoneName) -> (date: CalendarDate, time: ClockTime) {
         let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
         let offset = zone(name)?.secondsFromGMT(for: date) ?? 0
-        let minutes = (instant.milliseconds / 1_000 + Int64(offset)) / 60
-        let day = minutes / 1_440
+        let minutes = Self.floor(instant.milliseconds + Int64(offset) * 1_000, 60_000)
+        let day = Self.floor(minutes, 1_440)
         return (CalendarDate(daysSince1970: day), ClockTime(minutes: Int(minutes - day * 1_440)))
     }
 
@@ -30,6 +30,12 @@ final class CityClocks: Sendable {
     }
 
     func start(of day: CalendarDate, in name: TimeZoneName) -> Instant { moment(day, ClockTime(minutes: 0), in: name) }
+
+    /// Divides, and rounds down, also before 1970.
+    private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
+        let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
+        return rest < 0 ? quotient - 1 : quotient
+    }
 
     private func zone(_ name: TimeZoneName) -> TimeZone? {
         zones.withLock { zones in

@@ -35,7 +35,7 @@ struct FeedStore: Sendable {
                 }
                 (examined, last) = (examined + 1, number)
                 guard let found = try ShownOfferRows(db).found(number), found.isVisible(at: now) else { continue }
-                items.append(found.row)
+                items.append(try found.row(db))
             }
             return Page(items: items, next: nil)
         }

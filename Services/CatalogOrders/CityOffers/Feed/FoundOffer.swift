@@ -1,12 +1,16 @@
+import CallTypes
 import CityOffersContract
 import GRDB
+import Media
 import SQLiteKit
 import Vocabulary
 
-/// An offer as the lists of readers show it, with what searches compare.
+/// An offer that a list has found, with what lists compare.
 struct FoundOffer {
-    let row: OfferRow
+    let id: OfferID
+    let name: Line
     let slug: Slug
+    let city: Line
     let coordinate: Coordinate?
     let zone: TimeZoneName
     let span: OfferSpan
@@ -14,12 +18,16 @@ struct FoundOffer {
     let isPublic: Bool
     let visibleFrom: Instant
     let visibleUntil: Instant?
+    private let eventStart: Instant?
+    private let status: OfferStatus
+    private let price: Money?
+    private let discount: DiscountPercent?
 
     /// The columns that this type reads, of offers with their cities and promoters.
     static let columns = """
         offer.id AS offer, offer.name, offer.slug, offer.latitude, offer.longitude, offer.price, offer.currency,
         offer.discount, offer.promotionStart, offer.promotionEnd, offer.eventStart, offer.eventEnd, offer.publishedAt,
-        offer.createdAt, offer.status, city.name AS cityName, city.timeZone, promoter.name AS promoterName,
+        offer.createdAt, offer.status, city.name AS cityName, city.timeZone,
         offer.visibility = 'published' AND city.isActive AND (offer.promoter IS NULL OR promoter.revokedAt IS NULL
             AND NOT EXISTS (SELECT * FROM offerBlocked WHERE account = offer.promoter)) AS isPublic
         """
@@ -30,6 +38,7 @@ struct FoundOffer {
         """
 
     init(_ row: Row) throws {
+        (id, name, city) = (row["offer"], Line(unchecked: row["name"]), Line(unchecked: row["cityName"]))
         let (latitude, longitude): (Double?, Double?) = (row["latitude"], row["longitude"])
         coordinate =
             if let latitude, let longitude {
@@ -41,18 +50,16 @@ struct FoundOffer {
         zone = TimeZoneName(unchecked: row["timeZone"])
         isPublic = row["isPublic"]
         let (promotionStart, promotionEnd): (Instant?, Instant?) = (row["promotionStart"], row["promotionEnd"])
-        let (eventStart, eventEnd): (Instant?, Instant?) = (row["eventStart"], row["eventEnd"])
+        let eventEnd: Instant? = row["eventEnd"]
         let (publishedAt, createdAt): (Instant?, Instant) = (row["publishedAt"], row["createdAt"])
+        eventStart = row["eventStart"]
         visibleFrom = promotionStart ?? publishedAt ?? createdAt
         visibleUntil = promotionEnd ?? eventEnd
         span = OfferSpan(from: eventStart, to: eventEnd, visibleFrom: visibleFrom, until: visibleUntil)
-        let (price, discount): (Money?, Int?) = (try Self.price(row), row["discount"])
-        let promoter: String? = row["promoterName"]
-        self.row = OfferRow(
-            id: row["offer"], name: Line(unchecked: row["name"]), city: Line(unchecked: row["cityName"]),
-            promoter: promoter.map { Line(unchecked: $0) }, eventStart: eventStart, promotionEnd: promotionEnd,
-            status: try row.word("status", of: OfferRows.table), price: price,
-            finalPrice: discount.flatMap { $0 > 0 ? price?.reduced(by: $0) : nil }, thumbnail: nil)
+        status = try row.word("status", of: OfferRows.table)
+        price = try OfferRows.price(row)
+        let percent: Int? = row["discount"]
+        discount = percent.flatMap { $0 > 0 ? DiscountPercent(unchecked: $0) : nil }
     }
 
     /// Whether readers see it now. The start of the window belongs to it, the end does not.
@@ -60,18 +67,19 @@ struct FoundOffer {
 
     func hasEnded(at now: Instant) -> Bool { visibleUntil.map { $0 <= now } ?? false }
 
-    private static func price(_ row: Row) throws -> Money? {
-        guard let amount: Int64 = row["price"] else { return nil }
-        return Money(amount, try row.word("currency", of: OfferRows.table))
-    }
-}
-
-extension Money {
-    /// Returns the amount less a discount, rounded half up to minor units.
-    /// - Parameter percent: 0 to 100.
-    fileprivate func reduced(by percent: Int) -> Money {
-        let rest = Int64(100 - percent)
-        // Hundreds and the rest apart, so that a large amount does not overflow.
-        return Money(amount / 100 * rest + (amount % 100 * rest + 50) / 100, currency)
+    /// Reads the rest of what lists show. Most of the offers that a search compares are not shown.
+    func row(_ db: Database) throws -> OfferRow {
+        let category = try String.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT name FROM offerInCategory JOIN offerCategory ON offerCategory.id = category
+                    WHERE offer = ? ORDER BY position LIMIT 1
+                    """), arguments: [id])
+        guard let category else { throw UnreadableRow(table: "offerInCategory", column: "category") }
+        let picture = try Pictures.find(of: id, keptBy: .catalogOrders, in: db).first
+        return OfferRow(
+            id: id, name: name, city: city, category: Line(unchecked: category), start: eventStart, status: status,
+            price: price, finalPrice: price.flatMap { discount?.applied(to: $0) },
+            thumbnail: picture?.addresses.thumbnail)
     }
 }

@@ -27,6 +27,6 @@ struct NearbyOffers {
         }
         let pauses = NearbyPauseRows(db)
         offers = try near.sorted { $0.distance < $1.distance }.map(\.offer)
-            .filter { try !pauses.contains(follower, $0.row.id, at: now) }.prefix(CheckNearby.limit).map(\.self)
+            .filter { try !pauses.contains(follower, $0.id, at: now) }.prefix(CheckNearby.limit).map(\.self)
     }
 }

@@ -31,13 +31,13 @@ struct NearbyStore: Sendable {
         return try await dependencies.host.write(context) { [dependencies] tx in
             let near = try NearbyOffers(of: follower, in: circle, at: tx.now, tx.db)
             for offer in near.offers {
-                try NearbyPauseRows(tx.db).add(follower, offer.row.id, until: tx.now + Self.coolDown)
+                try NearbyPauseRows(tx.db).add(follower, offer.id, until: tx.now + Self.coolDown)
                 let notice = CityOffersNotice.nearbyOffer(
-                    OfferName(name: offer.row.name, slug: offer.slug), city: offer.row.city)
+                    OfferName(name: offer.name, slug: offer.slug), city: offer.city)
                 try dependencies.feed.notify(notice, to: [AccountID(follower)], in: tx)
             }
             try scheduleEnd(of: follower, in: tx)
-            return CheckNearby.Reply(offers: near.offers.map(\.row))
+            return CheckNearby.Reply(offers: try near.offers.map { try $0.row(tx.db) })
         }
     }
 

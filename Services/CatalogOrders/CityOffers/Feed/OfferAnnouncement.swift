@@ -39,7 +39,7 @@ struct OfferAnnouncement {
             found.isVisible(at: tx.now), let audience = try AudienceRows(tx.db).next(of: id)
         else { return }
         let (matching, last) = try AudienceRows(tx.db).followers(audience, of: id, limit: Self.slice)
-        let notice = CityOffersNotice.newOffer(OfferName(name: offer.name, slug: offer.slug), city: found.row.city)
+        let notice = CityOffersNotice.newOffer(OfferName(name: offer.name, slug: offer.slug), city: found.city)
         for follower in matching { try tx.db.insert(into: "offerNotice", ["offer": id, "follower": follower]) }
         try dependencies.feed.notify(notice, to: matching.map { AccountID($0) }, in: tx)
         try AudienceRows(tx.db).save(audience, of: id, after: last)

@@ -34,7 +34,9 @@ struct OfferSearchStore: Sendable {
                     return Page(items: items, next: cursors.cursor(after: last))
                 }
                 (examined, last) = (examined + 1, number)
-                if let offer, offer.isVisible(at: now), search.matches(offer, words) { items.append(offer.row) }
+                if let offer, offer.isVisible(at: now), search.matches(offer, words) {
+                    items.append(try offer.row(db))
+                }
             }
             return Page(items: items, next: nil)
         }

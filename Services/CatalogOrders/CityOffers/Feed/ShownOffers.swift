@@ -9,6 +9,8 @@ import Vocabulary
 struct ShownOffers {
     /// The jobs at both ends of an offer's window.
     static let (show, end) = ("showOffer", "endOffer")
+    /// The kinds of the jobs whose key is an offer.
+    static let jobsOfOffer = [show, end, OfferAnnouncement.job]
 
     let dependencies: CityOffersDependencies
     let tx: Transaction

@@ -69,6 +69,8 @@ struct ModerationRows {
         for table in ["offerReport", "moderationAction", "moderationCase", "offerChange"] {
             try db.cachedStatement(sql: "DELETE FROM \(table) WHERE offer = ?").execute(arguments: [offer])
         }
+        try db.cachedStatement(sql: "UPDATE moderationCase SET duplicateOf = NULL WHERE duplicateOf = ?")
+            .execute(arguments: [offer])
     }
 
     // MARK: Reports

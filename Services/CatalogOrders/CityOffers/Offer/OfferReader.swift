@@ -10,7 +10,6 @@ import Vocabulary
 /// Shows offers to anyone.
 struct OfferReader: Sendable {
     private let dependencies: CityOffersDependencies
-    private let clock = CityClock()
 
     init(_ dependencies: CityOffersDependencies) { self.dependencies = dependencies }
 
@@ -47,7 +46,10 @@ struct OfferReader: Sendable {
             return (try OfferViews(db, linkBase: base).details(offer, at: now), city, offer.hasEnded(at: now))
         }
         guard let (offer, city, hasEnded) = found else { return OfferPage(state: .unknown) }
-        return try OfferPage(offer, hasEnded: hasEnded, linkBase: base) { clock.time(at: $0, in: city.timeZone) }
+        return try OfferPage(offer, hasEnded: hasEnded, linkBase: base) { [clocks = dependencies.clocks] instant in
+            let (day, time) = clocks.time(at: instant, in: city.timeZone)
+            return OfferPageTime(day: day, time: time)
+        }
     }
 
     private func shown(

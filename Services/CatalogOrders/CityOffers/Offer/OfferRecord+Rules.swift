@@ -37,9 +37,9 @@ extension OfferRecord {
         }
     }
 
-    mutating func hold() { visibility = .held }
+    private mutating func hold() { visibility = .held }
 
-    mutating func show(at now: Instant) {
+    private mutating func show(at now: Instant) {
         visibility = .published
         publishedAt = publishedAt ?? now
     }
@@ -50,6 +50,18 @@ extension OfferRecord {
         case .draft, .held: throw .notPublished
         case .published, .inactive: visibility = isActive ? .published : .inactive
         }
+    }
+
+    /// Takes the offer away. One that was ever public is only taken out of sight, because people may have saved it or
+    /// earned points with it.
+    /// - Returns: whether its row must be erased.
+    mutating func delete() -> Bool {
+        switch visibility {
+        case .draft, .held: return true
+        case .published: visibility = .inactive
+        case .inactive, .hidden: break
+        }
+        return false
     }
 
     /// Staff hides the offer.

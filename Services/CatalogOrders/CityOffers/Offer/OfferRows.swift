@@ -101,7 +101,7 @@ struct OfferRows {
         return Coordinate(latitude: Latitude(unchecked: latitude), longitude: Longitude(unchecked: longitude))
     }
 
-    private static func price(_ row: Row) throws -> Money? {
+    static func price(_ row: Row) throws -> Money? {
         guard let amount: Int64 = row["price"] else { return nil }
         return Money(amount, try row.word("currency", of: table))
     }

@@ -19,6 +19,7 @@ extension OfferStore {
         calls.on(postpone)
         calls.on(reschedule)
         calls.on(cancel)
+        calls.on(getPicture)
         calls.on(setPicture)
         calls.on(removePicture)
     }
@@ -36,7 +37,7 @@ extension OfferStore {
             try offer.checkContent()
             try OfferPlaces(tx.db).check(offer, insteadOf: nil, refusing: CreateOffer.Refused.self)
             try count(by: editor, tx)
-            if call.isDraft != true { isHeld(by: editor) ? offer.hold() : offer.show(at: tx.now) }
+            if call.isDraft != true { try offer.publish(isHeld: isHeld(by: editor), at: tx.now) }
             try add(offer, in: tx)
             let reply = try reply(offer, in: tx)
             try tx.keep(reply)
@@ -105,16 +106,13 @@ extension OfferStore {
         let (editor, pictures) = (try context.offerEditor, dependencies.pictures)
         let reply = try await dependencies.host.write(context) { tx in
             let old = try editor.find(call.offer, refusing: OfferChangeRefused.self, tx.db)
-            switch old.visibility {
-            case .draft, .held:
+            var new = old
+            if new.delete() {
                 try pictures.removeAll(of: old.id, in: tx)
                 try ModerationRows(tx.db).remove(of: old.id)
                 try OfferRows(tx.db).remove(old.id)
-            case .published:
-                var new = old
-                new.visibility = .inactive
+            } else {
                 _ = try save(new, insteadOf: old, in: tx)
-            case .inactive, .hidden: break
             }
             try tx.keep(EmptyReply())
             return EmptyReply()

@@ -1,3 +1,4 @@
+import CallTypes
 import CityOffersContract
 import ContextKit
 import GRDB
@@ -7,8 +8,26 @@ import SQLiteKit
 import ServiceKit
 import Vocabulary
 
-/// The pictures of offers. Their addresses work while the offer is published.
+/// The pictures of offers. They are public while the offer is published. Before and after that, each read of one checks
+/// who asks.
 extension OfferStore {
+    private typealias Cursors = ListCursors<Int64>
+
+    func getPicture(_ call: GetOfferPicture, in context: CallContext) async throws -> Answer<Document> {
+        let (editor, cursors) = (try context.offerEditor, try Cursors(of: call))
+        let offset = try call.cursor.map { UInt64(clamping: try cursors.key(of: $0)) } ?? 0
+        try await dependencies.database.read { db in
+            guard let offer = try editor.find(call.offer, db),
+                try Pictures.find(of: offer.id, keptBy: .catalogOrders, in: db).contains(where: { $0.id == call.picture })
+            else { throw GetOfferPicture.Refused.unknownPicture }
+        }
+        guard let part = try await dependencies.pictures.part(of: call.picture, call.size, from: offset) else {
+            throw GetOfferPicture.Refused.unknownPicture
+        }
+        let next = part.next.map { cursors.cursor(after: Int64(clamping: $0)) }
+        return Answer(part.document, meta: ReplyMeta(next: next))
+    }
+
     func setPicture(_ call: SetOfferPicture, in context: CallContext) async throws -> OwnOfferReply {
         let pictures = dependencies.pictures
         return try await pictures.adding(from: call.picture, as: "picture", in: context) { picture in

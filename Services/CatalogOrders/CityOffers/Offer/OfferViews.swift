@@ -25,6 +25,9 @@ struct OfferViews {
     func own(_ offer: OfferRecord, at now: Instant) throws -> OwnOffer {
         var details = try details(offer, at: now)
         details.requestedBy = offer.requestedBy
+        if try !OfferStore.hasPublicPictures(offer, db) {
+            details.picture = details.picture?.withOwnAddresses(of: offer.id)
+        }
         return OwnOffer(
             id: offer.id, details: details, state: offer.state(at: now), visibility: offer.visibility,
             hiddenReason: offer.hiddenReason, publishedAt: offer.publishedAt, actions: offer.actions(at: now),

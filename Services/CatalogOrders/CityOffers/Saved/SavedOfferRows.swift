@@ -28,13 +28,4 @@ struct SavedOfferRows {
         try db.cachedStatement(sql: "DELETE FROM savedOffer WHERE follower = ? AND offer = ?")
             .execute(arguments: [follower, offer])
     }
-
-    /// Returns the people who have saved an offer, in the order of their identifiers.
-    /// - Parameter follower: only those after this one.
-    func followers(of offer: OfferID, after follower: FollowerID, limit: Int) throws -> [FollowerID] {
-        try FollowerID.fetchAll(
-            db.cachedStatement(
-                sql: "SELECT follower FROM savedOffer WHERE offer = ? AND follower > ? ORDER BY follower LIMIT ?"),
-            arguments: [offer, follower, limit])
-    }
 }

@@ -61,10 +61,10 @@ struct SavedOfferStore: Sendable {
                     return Page(items: items, next: last)
                 }
                 let found = try FoundOffer(row)
-                (examined, last) = (examined + 1, cursors.cursor(after: row["savedAt"], found.row.id))
+                (examined, last) = (examined + 1, cursors.cursor(after: row["savedAt"], found.id))
                 // An offer whose window has not opened was moved into the future after it was saved.
                 guard found.isPublic, found.visibleFrom <= now else { continue }
-                items.append(SavedOfferRow(offer: found.row, hasEnded: found.hasEnded(at: now)))
+                items.append(SavedOfferRow(try found.row(db), hasEnded: found.hasEnded(at: now)))
             }
             return Page(items: items, next: nil)
         }

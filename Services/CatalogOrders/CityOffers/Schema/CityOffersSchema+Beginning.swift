@@ -123,9 +123,9 @@ extension CityOffersSchema {
                 offer BLOB NOT NULL REFERENCES offer (id),
                 category BLOB NOT NULL REFERENCES offerCategory (id),
                 position INTEGER NOT NULL CHECK (position > 0),
-                PRIMARY KEY (offer, category)
+                PRIMARY KEY (offer, position) -- the order in which categories are shown
             ) STRICT, WITHOUT ROWID;
-            CREATE INDEX offerOfCategory ON offerInCategory (category, offer);
+            CREATE UNIQUE INDEX offerOfCategory ON offerInCategory (category, offer);
 
             \(PendingActivations.sql(table: "offerRegistration"))
 

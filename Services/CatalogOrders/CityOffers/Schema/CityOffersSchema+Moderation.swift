@@ -11,7 +11,7 @@ extension CityOffersSchema {
                 id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
                 offer BLOB NOT NULL REFERENCES offer (id),
                 kind TEXT NOT NULL CHECK (kind IN ('reports', 'duplicate', 'review')),
-                duplicateOf BLOB CHECK (length(duplicateOf) = 16), -- the older offer
+                duplicateOf BLOB CHECK (length(duplicateOf) = 16), -- the older offer; NULL also when it is erased
                 openedAt INTEGER NOT NULL,
                 closedAt INTEGER,
                 outcome TEXT CHECK (outcome IN ('dismissed', 'hidden', 'restored')),
@@ -22,6 +22,7 @@ extension CityOffersSchema {
             ) STRICT, WITHOUT ROWID;
             CREATE UNIQUE INDEX openCaseOfOffer ON moderationCase (offer, kind) WHERE closedAt IS NULL;
             CREATE INDEX caseOfOffer ON moderationCase (offer);
+            CREATE INDEX caseOfDuplicate ON moderationCase (duplicateOf) WHERE duplicateOf IS NOT NULL;
             CREATE INDEX openCase ON moderationCase (id) WHERE closedAt IS NULL;
             CREATE INDEX closedCase ON moderationCase (id) WHERE closedAt IS NOT NULL;
 

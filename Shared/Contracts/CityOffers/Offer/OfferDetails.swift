@@ -24,7 +24,8 @@ public struct OfferDetails: Codable, Hashable, Sendable {
     public var coordinate: Coordinate?
     /// A link of the promoter's. We never open it, so it may lead anywhere (R05.36).
     public var imageLink: WebLink?
-    /// The uploaded picture.
+    /// The uploaded picture. Its promoter and staff get the addresses of ``GetOfferPicture`` while readers do not see the
+    /// offer.
     public var picture: Picture?
     public var price: Money?
     public var discount: DiscountPercent?

@@ -1,8 +1,9 @@
 public import CallTypes
 public import Vocabulary
 
-/// Makes a file the picture of an offer. It replaces the former picture, whose addresses die. The addresses work while
-/// the offer is published. Our pages and previews of the offer show this picture and no other (R05.36).
+/// Makes a file the picture of an offer. It replaces the former picture, whose addresses die. Our pages and previews of
+/// the offer show this picture and no other (R05.36). While readers do not see the offer, only its promoter and staff
+/// read the picture, and the addresses in the reply are those of ``GetOfferPicture``.
 ///
 /// JPEG, PNG, WebP or HEIC of at most 25 MB and 64 megapixels, raw or as a form with this one file.
 public struct SetOfferPicture: Call {

@@ -11,7 +11,7 @@ public struct ListSavedOffers: ListCall {
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana has saved the concert", ListSavedOffers(),
-            Reply(items: [SavedOfferRow(offer: ExampleTown.concertRow, hasEnded: false)], next: nil))
+            Reply(items: [ExampleTown.savedConcert], next: nil))
     ]
 
     public var cursor: PageCursor?
@@ -26,14 +26,24 @@ public struct ListSavedOffers: ListCall {
     public typealias Reply = Page<SavedOfferRow>
 }
 
-/// An offer that a person has saved.
+/// An offer that a person has saved, as in ``OfferRow``.
 public struct SavedOfferRow: Codable, Hashable, Sendable {
-    public var offer: OfferRow
+    public var id: OfferID
+    public var name: Line
+    public var city: Line
+    public var start: Instant?
+    public var status: OfferStatus
     /// Whether its promotion has ended.
     public var hasEnded: Bool
+    public var price: Int64?
+    public var finalPrice: Int64?
+    public var currency: Currency?
+    public var thumbnail: String?
 
-    public init(offer: OfferRow, hasEnded: Bool) {
-        self.offer = offer
+    public init(_ offer: OfferRow, hasEnded: Bool) {
+        (id, name, city, start, status) = (offer.id, offer.name, offer.city, offer.start, offer.status)
         self.hasEnded = hasEnded
+        (price, finalPrice, currency) = (offer.price, offer.finalPrice, offer.currency)
+        thumbnail = offer.thumbnail
     }
 }

@@ -88,6 +88,11 @@ extension CityOffersTexts {
                     "uk": "Такого міста немає, або воно зараз не приймає пропозицій.",
                     "ar": "لا توجد مدينة كهذه، أو أنها لا تقبل عروضًا الآن."
                 },
+                "cityOffers.unknownPicture": {
+                    "hr": "Takva slika ne postoji.",
+                    "uk": "Такого зображення немає.",
+                    "ar": "لا توجد صورة كهذه."
+                },
                 "cityOffers.unknownRequester": {
                     "hr": "Nijednu osobu s ovom adresom nije moguće navesti.",
                     "uk": "Жодної особи з цією адресою не можна вказати.",

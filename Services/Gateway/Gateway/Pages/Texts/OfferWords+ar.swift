@@ -15,7 +15,8 @@ extension PageTexts.OfferWords {
                     "price": "السعر",
                     "discount": "خصم <bdi>{{reply.discount}}%</bdi>",
                     "phone": "الهاتف",
-                    "web": "صفحة الويب"
+                    "web": "صفحة الويب",
+                    "places": "تستند قائمة المدن إلى بيانات <a href=\"https://www.geonames.org\" rel=\"noreferrer\">GeoNames</a> (<a href=\"https://creativecommons.org/licenses/by/4.0/\" rel=\"noreferrer\">CC BY 4.0</a>) بعد الاختيار والتعديل."
                 },
                 "shown": {
                     "heading": "{{reply.name}}: عرض"

@@ -15,7 +15,8 @@ extension PageTexts.OfferWords {
                     "price": "Price",
                     "discount": "<bdi>{{reply.discount}} %</bdi> off",
                     "phone": "Phone",
-                    "web": "Web page"
+                    "web": "Web page",
+                    "places": "The list of cities uses data of <a href=\"https://www.geonames.org\" rel=\"noreferrer\">GeoNames</a> (<a href=\"https://creativecommons.org/licenses/by/4.0/\" rel=\"noreferrer\">CC BY 4.0</a>), selected and adapted."
                 },
                 "shown": {
                     "heading": "{{reply.name}}: offer"

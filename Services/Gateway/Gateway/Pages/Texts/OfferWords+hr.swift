@@ -15,7 +15,8 @@ extension PageTexts.OfferWords {
                     "price": "Cijena",
                     "discount": "popust <bdi>{{reply.discount}} %</bdi>",
                     "phone": "Telefon",
-                    "web": "Web-stranica"
+                    "web": "Web-stranica",
+                    "places": "Popis gradova koristi podatke s <a href=\"https://www.geonames.org\" rel=\"noreferrer\">GeoNames</a> (<a href=\"https://creativecommons.org/licenses/by/4.0/\" rel=\"noreferrer\">CC BY 4.0</a>), odabrane i prilagođene."
                 },
                 "shown": {
                     "heading": "{{reply.name}}: ponuda"

@@ -15,7 +15,8 @@ extension PageTexts.OfferWords {
                     "price": "Ціна",
                     "discount": "знижка <bdi>{{reply.discount}} %</bdi>",
                     "phone": "Телефон",
-                    "web": "Вебсторінка"
+                    "web": "Вебсторінка",
+                    "places": "Перелік міст використовує дані <a href=\"https://www.geonames.org\" rel=\"noreferrer\">GeoNames</a> (<a href=\"https://creativecommons.org/licenses/by/4.0/\" rel=\"noreferrer\">CC BY 4.0</a>), відібрані та пристосовані."
                 },
                 "shown": {
                     "heading": "{{reply.name}}: пропозиція"
