@@ -374,9 +374,9 @@ let package = Package(
         tests(
             "GatewayTests",
             contracts + [
-                "ContextKit", "DeliveriesService", "GatewayService", "IdentityService", "RPC", "SQLiteKit",
-                "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioEmbedded, .nioHTTPTypes, .nioPosix,
+                "CarsService", "ContextKit", "DeliveriesService", "GatewayService", "IdentityService", "RPC",
+                "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .grdb, .httpTypes,
+                .hummingbird, .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioEmbedded, .nioHTTPTypes, .nioPosix,
             ]),
         tests(
             "SystemTests",
