@@ -35,13 +35,14 @@ struct RepetitionTests {
         #expect(areHarmless)
     }
 
-    @Test("Reading, sign-in, refresh, one-time codes and joining a table take no key")
+    @Test("Reading, sign-in, refresh, one-time codes, joining a table and a position take no key")
     func noKeys() {
         let names = CallType.all.filter { call in
             if case .never = call.type.repetition { call.type.route != nil } else { false }
         }.map(\.name)
         #expect(
             names == [
+                "cityOffers.checkNearby",
                 "identity.changeEmail", "identity.changePhone", "identity.confirmEmail", "identity.confirmPhone",
                 "identity.refreshSession", "identity.requestPasswordReset", "identity.resendConfirmation",
                 "identity.resetCourierPassword", "identity.resetPassword", "identity.sendSignInCode",

@@ -1,4 +1,5 @@
 public import Configuration
+import Foundation
 import Logging
 public import RPC
 public import ServiceKit
@@ -18,7 +19,7 @@ extension Peer {
 }
 
 extension ServiceEnvironment {
-    /// The environment of a service in a test: cheap password hashes and no log.
+    /// The environment of a service in a test: cheap password hashes, and no log unless `KVART_LOG` is set.
     /// - Parameters:
     ///   - settings: added to the cheap hashes.
     ///   - folder: the state directory.
@@ -34,7 +35,13 @@ extension ServiceEnvironment {
         return ServiceEnvironment(
             name: name, stateDirectory: folder,
             configuration: ConfigReader(provider: InMemoryProvider(values: Dictionary(uniqueKeysWithValues: values))),
-            runtime: runtime, logger: Logger(label: name) { _ in SwiftLogNoOpLogHandler() },
+            runtime: runtime, logger: Logger(label: name, factory: Self.log),
             policy: PeerPolicy(services: Peer.services, everyService: uid), client: client)
+    }
+
+    /// The errors that a service hides from its callers are in its log.
+    @Sendable private static func log(label: String) -> any LogHandler {
+        let isWanted = ProcessInfo.processInfo.environment["KVART_LOG"] != nil
+        return isWanted ? StreamLogHandler.standardError(label: label) : SwiftLogNoOpLogHandler()
     }
 }

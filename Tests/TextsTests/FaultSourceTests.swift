@@ -10,7 +10,9 @@ struct FaultSourceTests {
         var found: Set<String> = ["fault.outOfRange", "fault.notAllowed"]
         for file in try SourceFile.all() { found.formUnion(keys(in: file)) }
         #expect(found.count > 40)
-        #expect(found == Set(try FaultSamples.all().map(\.key)))
+        let known = Set(try FaultSamples.all().map(\.key))
+        #expect(found.subtracting(known) == [])
+        #expect(known.subtracting(found) == [])
     }
 
     @Test(

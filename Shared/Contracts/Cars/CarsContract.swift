@@ -18,6 +18,6 @@ public enum CarsContract: Contract {
     public static let events: [any Event.Type] = [NotificationRequested<CarsContract>.self]
     public static let notices: (any Notice.Type)? = CarsNotice.self
     public static let pages: [any LinkedPage.Type] = [
-        ComplaintsPage.self, MyBidPage.self, MyCarPage.self,
+        MyBidPage.self, MyCarPage.self, ComplaintsPage.self,
     ]
 }

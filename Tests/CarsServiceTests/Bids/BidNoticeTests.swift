@@ -1,5 +1,6 @@
 import CallTypes
 import CarsContract
+import GRDB
 import ContextKit
 import IdentityContract
 import RPC
@@ -42,6 +43,9 @@ struct BidNoticeTests {
     func mail() async throws {
         let town = try await CarTown()
         let (sale, dealer) = (try await town.carForSale(), try await town.dealer())
+        try await town.identityDatabase.write { db in
+            try db.execute(sql: "UPDATE account SET emailConfirmedAt = createdAt")
+        }
         let bid = try await town.place(for: sale, by: dealer).id
         for _ in 1...2 { _ = try await town.accept(bid, for: sale) }
         let address = try RegisterDealer.sample().email

@@ -161,7 +161,7 @@ struct BidTests {
     @Test("A bid expires after 48 hours, can be renewed with a new receipt, and cannot be changed before (R04.33)")
     func expired() async throws {
         let town = try await CarTown()
-        let (sale, dealer) = (try await town.carForSale(), try await town.knownDealer())
+        let (sale, dealer) = (try await town.carForSale(), try await town.dealer())
         let bid = try await town.place(for: sale, by: dealer).id
         town.clock.advance(by: BidRecord.patience)
         let expired = try await town.call(GetMyBid(bid: bid), as: dealer).bid
@@ -180,7 +180,7 @@ struct BidTests {
     @Test("A withdrawn bid stays withdrawn; a repeat gets the same answer (R04.33)")
     func withdrawn() async throws {
         let town = try await CarTown()
-        let (sale, dealer) = (try await town.carForSale(), try await town.knownDealer())
+        let (sale, dealer) = (try await town.carForSale(), try await town.dealer())
         let bid = try await town.place(for: sale, by: dealer).id
         let first = try await town.call(WithdrawBid(bid: bid), as: dealer)
         let second = try await town.call(WithdrawBid(bid: bid), as: dealer)

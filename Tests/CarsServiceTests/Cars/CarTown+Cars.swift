@@ -113,6 +113,8 @@ extension CarTown {
         try await database.write { db in
             guard var record = try BidRows(db).find(bid) else { return }
             (record.state, record.acceptedAt) = (state, state == .rejected ? nil : now)
+            (record.fellThroughBy, record.fellThroughReason) =
+                state == .fellThrough ? (.dealer, .noAgreement) : (nil, nil)
             try BidRows(db).save(record)
         }
     }

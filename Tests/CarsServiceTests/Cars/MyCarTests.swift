@@ -78,12 +78,12 @@ struct MyCarTests {
     func list() async throws {
         let town = try await CarTown()
         let (seller, other) = (town.stranger(), town.stranger())
+        let deleted = try await town.draft(seller)
+        _ = try await town.call(DeleteCar(car: deleted), as: seller)
         var cars: [CarID] = []
         for state in [CarState.sold, .sold, .expired, .onSale] {
             cars.append(try await town.ended(.onSale == state ? .onSale : state, of: seller))
         }
-        let deleted = try await town.draft(seller)
-        _ = try await town.call(DeleteCar(car: deleted), as: seller)
         _ = try await town.sell(other)
         let pages = try await everyPage { cursor in
             try await town.call(ListMyCars(cursor: cursor, limit: try PageLimit(1)), as: seller)

@@ -25,7 +25,7 @@ struct RenamedCarTests {
         }
         let all = try await town.listed(to: dealer)
         #expect(all == cars.reversed())
-        let jobs = try await town.count("SELECT count(*) FROM job WHERE kind = 'refreshRenamedCars'")
+        let jobs = try await town.count("SELECT count(*) FROM kitDue WHERE kind = 'refreshRenamedCars'")
         #expect(jobs == 0)
     }
 }

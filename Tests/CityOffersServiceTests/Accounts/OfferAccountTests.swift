@@ -28,7 +28,7 @@ struct OfferAccountTests {
         let event = AccountDeleted(account: AccountID(ana), kind: .person)
         for _ in 0..<2 { try await town.hear(event) }
         for table in Self.tables.prefix(3) { #expect(try await town.rows(of: table) == 0, "\(table)") }
-        #expect(try await town.rows(of: "offer WHERE requestedBy IS NULL") == 1)
+        #expect(try await town.rows(of: "offer", where: "requestedBy IS NULL") == 1)
         #expect(try await town.rows(of: "offerBlocked") == 0)
         let refusal = try await town.refusal(of: GetMyCities(), as: ana)
         #expect(refusal == "cityOffers.getMyCities.notJoined")

@@ -51,7 +51,9 @@ extension OfferTown {
     }
 
     /// The rows of a table, in the context's database or in identity's.
-    func rows(of table: String, in database: ServiceDatabase? = nil) async throws -> Int? {
-        try await (database ?? self.database).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") }
+    func rows(of table: String, where rule: String = "true", in database: ServiceDatabase? = nil) async throws -> Int? {
+        try await (database ?? self.database).read { db in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table) WHERE \(rule)")
+        }
     }
 }

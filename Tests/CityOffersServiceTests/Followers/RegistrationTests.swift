@@ -172,7 +172,7 @@ struct FollowerRegistrationTests {
         town.clock.advance(by: .seconds(2))
         try await town.runner.runDue()
         #expect(try await town.rows(of: "offerRegistration") == 0)
-        let states = try await town.rows(of: "account WHERE state = 'active'", in: town.identityDatabase)
+        let states = try await town.rows(of: "account", where: "state = 'active'", in: town.identityDatabase)
         #expect(states == 1)
     }
 
@@ -182,14 +182,17 @@ struct FollowerRegistrationTests {
         let places = try await town.sourcePlaces()
         town.identityForOthers.lead(to: FlakyClient(town.identity, failing: ActivateAccount.name))
         _ = try await town.client.call(Register.sample(places))
-        try await town.identityDatabase.write { try $0.execute(sql: "DELETE FROM consent; DELETE FROM account") }
+        try await town.identityDatabase.write { db in
+            try db.execute(sql: "DELETE FROM consent")
+            try db.execute(sql: "DELETE FROM account")
+        }
         town.identityForOthers.lead(to: town.identity)
         town.clock.advance(by: .seconds(2))
         try await town.runner.runDue()
         for table in ["follower", "followerCity", "followerCategory", "offerRegistration"] {
             #expect(try await town.rows(of: table) == 0, "\(table)")
         }
-        #expect(try await town.rows(of: "offerTotal WHERE followers = 0") == 1)
+        #expect(try await town.rows(of: "offerTotal", where: "followers = 0") == 1)
     }
 
     @Test("A repeated call with the same key makes one account")

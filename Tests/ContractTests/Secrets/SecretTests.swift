@@ -6,8 +6,11 @@ import Vocabulary
 @Suite("Secrets in replies and events (R02.22, R05.18)")
 struct SecretTests {
     /// The secrets that replies must contain: a key for the inviting store and the opener of its link, a session's
-    /// tokens for the account that signs in, the codes of its tables for a restaurant.
+    /// tokens for the account that signs in, the codes of its tables for a restaurant; a sealed amount for the staff
+    /// member who opens it, and the codes that a follower shows to a promoter.
     private static let told = [
+        "cars.openSealedBid": ["amount"],
+        "cityOffers.getClaim": ["code.code"], "cityOffers.showVisitCode": ["code"],
         "deliveries.inviteByPhone": ["registrationKey"], "deliveries.inviteCourier": ["registrationKey"],
         "deliveries.showInvitation": ["registrationKey"],
         "identity.refreshSession": ["token", "refreshToken"], "identity.signIn": ["token", "refreshToken"],
@@ -19,15 +22,17 @@ struct SecretTests {
     ]
 
     /// Public values with the name of a secret; the OIB, which a store reads in its own profile; and the codes of
-    /// tickets, which the passenger shows at the bus.
+    /// tickets, which the passenger shows at the bus; and the codes of countries.
     private static let idempotent = [
+        "cityOffers.addCountry": ["code"], "cityOffers.listAllCountries": ["items.code"],
+        "cityOffers.listCountries": ["items.code"], "cityOffers.updateCountry": ["code"],
         "coaches.listTicketKeys": ["items.publicKey"],
         "coaches.listTickets": ["items.token"], "deliveries.getStore": ["storeKey"],
         "deliveries.updateStore": ["storeKey"], "identity.getPushKey": ["key"],
     ]
 
-    /// Numbers for programs, not secrets.
-    private static let codes = ["statusCode", "reasonCode"]
+    /// Numbers for programs, and the time of the next code: not secrets.
+    private static let codes = ["statusCode", "reasonCode", "changesAt"]
 
     private static let words = ["password", "hash", "secret", "token", "code", "key", "salt"]
 

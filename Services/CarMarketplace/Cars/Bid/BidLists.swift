@@ -46,12 +46,18 @@ struct BidLists {
     func received(_ call: ListBids) throws -> Page<ReceivedBidRow> {
         let (cursors, limit) = (try ListCursors<Int, Instant, BidID>(of: call), call.limit ?? .standard)
         let last = try call.cursor.map { try cursors.key(of: $0) }
-        let group = call.group.map { "AND \(BidRows.group) = \($0.stored)" } ?? ""
-        let after = last == nil ? "" : "AND (\(BidRows.group), createdAt, id) < (?3, ?4, ?5)"
+        // In one group, the rows of the index are in order. SQLite would sort them by the constant first key.
+        let (all, one) = ("\(BidRows.group) DESC, ", call.group.map { "AND \(BidRows.group) = \($0.stored)" })
+        let after =
+            switch (last, one) {
+            case (nil, _): ""
+            case (_, nil): "AND (\(BidRows.group), createdAt, id) < (?3, ?4, ?5)"
+            case (_, .some): "AND (createdAt, id) < (?4, ?5)"
+            }
         let select = """
             SELECT *, \(BidRows.group) AS storedGroup FROM bid
-            WHERE car = ?1 \(group) \(after) AND NOT EXISTS (SELECT * FROM blocked WHERE account = bid.dealer)
-            ORDER BY \(BidRows.group) DESC, createdAt DESC, id DESC LIMIT ?2
+            WHERE car = ?1 \(one ?? "") \(after) AND NOT EXISTS (SELECT * FROM blocked WHERE account = bid.dealer)
+            ORDER BY \(one == nil ? all : "")createdAt DESC, id DESC LIMIT ?2
             """
         let bound: StatementArguments = last.map { [$0.0, $0.1, $0.2] } ?? []
         let rows = try Row.fetchAll(
@@ -72,7 +78,7 @@ extension BidRows {
     /// The number of the group in the seller's list: larger is further up.
     static let group = "CASE state WHEN 'pending' THEN 2 WHEN 'active' THEN 2 WHEN 'rejected' THEN 1 ELSE 0 END"
     /// The number of the tab in the dealer's list.
-    static let tab = "CASE state WHEN 'pending' THEN 2 WHEN 'active' THEN 1 ELSE 0 END"
+    static let tab = "CASE bid.state WHEN 'pending' THEN 2 WHEN 'active' THEN 1 ELSE 0 END"
 }
 
 extension BidGroup {

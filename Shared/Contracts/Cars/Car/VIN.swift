@@ -3,7 +3,7 @@ public import Vocabulary
 /// A vehicle identification number (ISO 3779): 17 letters and digits without I, O and Q. Spaces, hyphens and small
 /// letters are folded while it is read.
 public struct VIN: WireText {
-    public static var schema: Schema { .string(StringRule(pattern: "^[A-HJ-NPR-Z0-9]{17}$")) }
+    public static var schema: Schema { .string(StringRule(pattern: "^([A-HJ-NPR-Za-hj-npr-z0-9][ -]*){17}$")) }
     public static let example = VIN(unchecked: "1M8GDM9AXKP042788")
 
     public let text: String

@@ -3,7 +3,7 @@ public import CallTypes
 /// The complaints of a seller.
 public struct ComplaintsPage: LinkedPage {
     public static let name = "cars.complaints"
-    public static let path = "/cars/complaints"
+    public static let path = "/complaints"
     public static let readings = [
         PageReading(
             ListMyComplaints.self, of: "items",

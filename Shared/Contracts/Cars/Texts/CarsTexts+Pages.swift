@@ -53,7 +53,7 @@ extension CarsTexts {
                 },
                 "cars.bid.carName.model": {
                     "en": "Model",
-                    "hr": "Model",
+                    "hr": "Model vozila",
                     "uk": "Модель",
                     "ar": "الطراز"
                 },
@@ -197,7 +197,7 @@ extension CarsTexts {
                 },
                 "cars.car.model.name": {
                     "en": "Model",
-                    "hr": "Model",
+                    "hr": "Model vozila",
                     "uk": "Модель",
                     "ar": "الطراز"
                 },
@@ -251,7 +251,7 @@ extension CarsTexts {
                 },
                 "cars.complaint.car.model": {
                     "en": "Model",
-                    "hr": "Model",
+                    "hr": "Model vozila",
                     "uk": "Модель",
                     "ar": "الطراز"
                 },

@@ -11,7 +11,7 @@ public struct RegisterPromoter: Call {
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [
         CallExample(
-            "Kristijan registers",
+            "Kristijan registers as a promoter",
             RegisterPromoter(
                 name: ExampleTown.kristijansProfile.name, email: EmailAddress(unchecked: "kristijan@example.org"),
                 password: ExampleTown.password, passwordConfirmation: ExampleTown.password),
