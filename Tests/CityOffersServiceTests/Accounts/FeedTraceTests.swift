@@ -1,6 +1,5 @@
 import CityOffersContract
-import ContextKit
-import SQLiteKit
+import IdentityContract
 import TestKit
 import TestTowns
 import Testing
@@ -8,8 +7,8 @@ import Vocabulary
 
 @testable import CityOffersService
 
-@Suite("The traces of followers and offers")
-struct FeedTracesTests {
+@Suite("The traces of deleted followers and promoters in feed, saved offers and alerts")
+struct FeedTraceTests {
     private static let tables = [
         "savedOffer", "offerNotice", "nearbyPause", "shownOffer", "shownOfferIn", "shownOfferCell", "offerAudience",
     ]
@@ -20,13 +19,15 @@ struct FeedTracesTests {
         return counts
     }
 
-    /// Adds two followers and two offers with traces of each other.
-    private static func fill(_ town: OfferTown) async throws -> (ana: FollowerID, offer: OfferID) {
-        let (places, promoter) = (try await town.places(), try await town.promoter())
+    /// Adds two followers, and two promoters with an offer each, with traces of each other.
+    private static func fill(_ town: OfferTown) async throws -> (ana: FollowerID, promoter: PromoterID) {
+        let (places, promoters) = (
+            try await town.places(), [try await town.promoter(), try await town.promoter("Drugi")]
+        )
         let ana = try await town.follower(1, of: [places.osijek], [places.music])
         let iva = try await town.follower(2, of: [places.osijek], [places.music])
         var offers: [OfferID] = []
-        for _ in 1...2 {
+        for promoter in promoters {
             offers.append(
                 try await town.shown(by: promoter, in: places.osijek, [places.music]) { $0.coordinate = .example })
         }
@@ -35,34 +36,23 @@ struct FeedTracesTests {
             _ = try await town.call(CheckNearby(latitude: .example, longitude: .example), as: follower)
         }
         try await town.runJobs()
-        return (ana, offers[0])
+        return (ana, promoters[0])
     }
 
-    @Test("A follower's traces are removed in slices, and those of others stay")
+    @Test("A deleted follower leaves no trace, and those of others stay")
     func follower() async throws {
         let town = try await OfferTown.make()
         let ana = try await Self.fill(town).ana
         #expect(try await Self.counts(town) == [4, 4, 4, 2, 2, 10, 2])
-        let results = try await town.slices { try FeedTraces($0.db).remove(of: ana, limit: 1) }
-        #expect(results == [false, false, true])
+        try await town.hear(AccountDeleted(account: AccountID(ana), kind: .person))
         #expect(try await Self.counts(town) == [2, 2, 2, 2, 2, 10, 2])
     }
 
-    @Test("An offer's traces are removed in slices, and those of others stay")
-    func offer() async throws {
+    @Test("The offers of a deleted promoter leave no trace, and those of others stay")
+    func promoter() async throws {
         let town = try await OfferTown.make()
-        let offer = try await Self.fill(town).offer
-        let results = try await town.slices { try FeedTraces($0.db).remove(of: offer, limit: 1) }
-        #expect(results == [false, false, true])
+        let promoter = try await Self.fill(town).promoter
+        try await town.hear(AccountDeleted(account: AccountID(promoter), kind: .promoter))
         #expect(try await Self.counts(town) == [2, 2, 2, 1, 1, 5, 1])
-    }
-}
-
-extension OfferTown {
-    /// Runs a transaction until it says that it is done.
-    fileprivate func slices(_ body: @escaping @Sendable (Transaction) throws -> Bool) async throws -> [Bool] {
-        var results: [Bool] = []
-        repeat { results.append(try await service.host.write { try body($0) }) } while results.last == false
-        return results
     }
 }
