@@ -1,4 +1,6 @@
 public import RPC
+import TestKit
+import Vocabulary
 
 @testable public import SQLiteKit
 

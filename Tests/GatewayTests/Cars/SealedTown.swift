@@ -1,11 +1,13 @@
 import CarsContract
 import CarsService
+import ContextKit
 import GRDB
 import GatewayService
 import HTTPTypes
 import IdentityContract
 import RPC
 import SQLiteKit
+import ServiceKit
 import TestKit
 import TestTowns
 import Testing
