@@ -263,6 +263,11 @@ extension WireTexts {
                     "uk": "Тут може бути щонайбільше {count, plural, one {# частина} few {# частини} many {# частин} other {# частини}}.",
                     "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# جزء} one {جزء واحد} two {جزأين} few {# أجزاء} many {# جزءًا} other {# جزء}}."
                 },
+                "fault.tooLong.photos": {
+                    "hr": "Može sadržavati najviše {count, plural, one {# fotografiju} few {# fotografije} other {# fotografija}}.",
+                    "uk": "Тут може бути щонайбільше {count, plural, one {# фотографія} few {# фотографії} many {# фотографій} other {# фотографії}}.",
+                    "ar": "يجب ألا يتضمن أكثر من {count, plural, zero {# صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}}."
+                },
                 "fault.tooLong.stops": {
                     "hr": "Može sadržavati najviše {count, plural, one {# stajalište} few {# stajališta} other {# stajališta}}.",
                     "uk": "Тут може бути щонайбільше {count, plural, one {# зупинка} few {# зупинки} many {# зупинок} other {# зупинки}}.",

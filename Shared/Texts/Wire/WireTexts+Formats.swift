@@ -8,6 +8,11 @@ extension WireTexts {
                     "uk": "Мають бути дві літери країни, наприклад HR.",
                     "ar": "يجب أن يكون حرفي الدولة، مثل \u2066HR\u2069."
                 },
+                "fault.format.sha256": {
+                    "hr": "Mora biti SHA-256 od 64 heksadecimalne znamenke.",
+                    "uk": "Має бути SHA-256 із 64 шістнадцяткових цифр.",
+                    "ar": "يجب أن يكون \u2066SHA-256\u2069 من 64 رقمًا سداسيًا عشريًا."
+                },
                 "fault.format.slug": {
                     "hr": "Moraju biti mala slova, znamenke i pojedinačne crtice.",
                     "uk": "Мають бути малі літери, цифри та поодинокі дефіси.",

@@ -105,7 +105,7 @@ struct JoinTests {
             String(decoding: $0, as: UTF8.self).lowercased()
         }
         for text in texts { #expect(!text.contains(call.password.text) && !text.contains("password")) }
-        let columns = try await town.rows(of: "pragma_table_info('follower') WHERE name LIKE '%pass%'")
+        let columns = try await town.rows(of: "pragma_table_info('follower')", where: "name LIKE '%pass%'")
         #expect(columns == 0)
     }
 

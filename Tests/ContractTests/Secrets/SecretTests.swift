@@ -9,7 +9,7 @@ struct SecretTests {
     /// tokens for the account that signs in, the codes of its tables for a restaurant; a sealed amount for the staff
     /// member who opens it, and the codes that a follower shows to a promoter.
     private static let told = [
-        "cars.openSealedBid": ["amount"],
+        "cars.openSealedBid": ["amount", "receipts.amount"],
         "cityOffers.getClaim": ["code.code"], "cityOffers.showVisitCode": ["code"],
         "deliveries.inviteByPhone": ["registrationKey"], "deliveries.inviteCourier": ["registrationKey"],
         "deliveries.showInvitation": ["registrationKey"],
@@ -44,11 +44,14 @@ struct SecretTests {
     @Test(
         "R02.22, R05.18: no reply has a member named like a secret, except the listed ones", arguments: CallType.all)
     func replyNames(call: CallType) {
-        let suspicious = leaves(ofReplyOf: call.type).map(\.path).filter { path in
-            let isCode = Self.codes.contains { path == $0 || path.hasSuffix(".\($0)") }
-            return !isCode && Self.words.contains { path.lowercased().contains($0) }
-        }
-        #expect(suspicious == Self.told[call.name] ?? Self.idempotent[call.name] ?? [])
+        let suspicious = leaves(ofReplyOf: call.type).map(\.path).filter(Self.isSuspicious)
+        let listed = Self.told[call.name] ?? Self.idempotent[call.name] ?? []
+        #expect(suspicious == listed.filter(Self.isSuspicious))
+    }
+
+    private static func isSuspicious(_ path: String) -> Bool {
+        let isCode = codes.contains { path == $0 || path.hasSuffix(".\($0)") }
+        return !isCode && words.contains { path.lowercased().contains($0) }
     }
 
     @Test("The list contains only calls")

@@ -35,23 +35,20 @@ struct CarExpiry: Sendable {
     }
 
     /// Ends the sale of a car whose time is over. While a bid is active, the car stays on sale for another day.
+    ///
+    /// The notice is left to the job, which is due: a call that finds the end by chance must not send anything.
     /// - Returns: the car as it is now.
     func settle(_ car: CarRecord, in tx: Transaction) throws -> CarRecord {
         guard car.isOverdue(at: tx.now) else { return car }
         var new = car
         if try OpenBids.hasActive(of: car.id, tx.db) {
             new.expiresAt = tx.now + CarRecord.activeTime
+            try follow(new, in: tx)
         } else {
             new.expire()
+            try CarSearchRows(tx.db).remove(car.id)
         }
         try CarRows(tx.db).save(new)
-        try follow(new, in: tx)
-        guard new.state == .expired else { return new }
-        try CarSearchRows(tx.db).remove(car.id)
-        if let seller = car.seller {
-            let notice = CarsNotice.carExpired(car.id, try CarRows(tx.db).name(of: car))
-            try dependencies.feed.notify(notice, to: [AccountID(seller)], in: tx)
-        }
         return new
     }
 
@@ -61,7 +58,10 @@ struct CarExpiry: Sendable {
         try await run(job) { car, tx in
             let settled = try settle(car, in: tx)
             // The end has moved, and nothing has moved the job.
-            if settled == car { try follow(car, in: tx) }
+            if settled == car, car.state != .expired { try follow(car, in: tx) }
+            guard settled.state == .expired, let seller = car.seller else { return }
+            let notice = CarsNotice.carExpired(car.id, try CarRows(tx.db).name(of: car))
+            try dependencies.feed.notify(notice, to: [AccountID(seller)], in: tx)
         }
     }
 
