@@ -374,10 +374,10 @@ let package = Package(
         tests(
             "GatewayTests",
             contracts + [
-                "CityOffersService", "ContextKit", "DeliveriesService", "GatewayService", "IdentityService", "RPC",
-                "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration,
-                .grdb, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .nioCore, .nioEmbedded, .nioHTTPTypes, .nioPosix,
+                "CarsService", "CityOffersService", "ContextKit", "DeliveriesService", "GatewayService",
+                "IdentityService", "RPC", "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns",
+                "Vocabulary", .configuration, .grdb, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging,
+                .nioCore, .nioEmbedded, .nioHTTPTypes, .nioPosix,
             ]),
         tests(
             "SystemTests",

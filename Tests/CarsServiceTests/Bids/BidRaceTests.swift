@@ -87,10 +87,15 @@ struct BidRaceTests {
         #expect(try await town.bookFaults() == [])
     }
 
-    @Test("No contact of a dealer is given after its block, in every round")
-    func block() async throws {
-        try await Self.racing({ town, dealer, _, _ in
-            try await town.addBlocked(AccountID(dealer))
+    @Test(
+        "No contact is given after the block of the dealer or of the seller, in every round",
+        arguments: [BidParty.dealer, .seller])
+    func block(of party: BidParty) async throws {
+        try await Self.racing({ town, dealer, sale, _ in
+            switch party {
+            case .dealer: try await town.block(dealer)
+            case .seller: try await town.block(sale.seller)
+            }
         }) { contacts, _, bid in
             #expect((contacts != nil) == (bid.state == .active))
             #expect(bid.state == .active || bid.state == .pending)

@@ -111,6 +111,27 @@ struct SubmissionTests {
         #expect(after.myBid == bid)
     }
 
+    @Test("Contacts are masked in every text that dealers see, before and after a bid is accepted (R04.34)")
+    func maskedTexts() async throws {
+        let town = try await CarTown()
+        let (seller, dealer) = (town.stranger(), town.strangeDealer())
+        let car = try await town.draft(seller, description: "Call 9988 7766.")
+        let text = Paragraph(unchecked: "Ask fahad@example.com or 9988 7766.")
+        let history = CarHistory(happened: true, details: text)
+        let change = UpdateCar(
+            car: car, service: .set(text), accidents: .set(history), replacedParts: .set(history))
+        _ = try await town.call(change, as: seller)
+        _ = try await town.call(SubmitCar(car: car), as: seller)
+        let bid = try await town.bid(of: dealer, for: car)
+        for isAccepted in [false, true] {
+            if isAccepted { try await town.makeActive(bid) }
+            let details = try await town.call(GetCar(car: car), as: dealer)
+            #expect(details.description.text == "Call •••.")
+            let others = [details.service, details.accidents.details, details.replacedParts.details]
+            #expect(others.map { $0?.text } == Array(repeating: "Ask ••• or •••.", count: 3))
+        }
+    }
+
     @Test("No reply about cars has a price or an amount (R04.29)")
     func noPrice() {
         let schemas = [

@@ -1,10 +1,6 @@
 import CarsContract
-import Configuration
-import ContextKit
 import Foundation
-import IdentityContract
 import RPC
-import ServiceKit
 import TestKit
 import TestTowns
 import Testing
@@ -21,14 +17,14 @@ struct DealerPictureTests {
         let before = try await town.call(GetDealer(), as: dealer)
         let first = try #require(try await town.uploadPicture(as: dealer).picture)
         #expect(first.addresses.medium.hasPrefix("/media/car-marketplace/\(first.id)/"))
-        #expect(town.isPublished(first.addresses.medium))
+        #expect(town.isPublic(first.addresses.medium))
         let second = try #require(try await town.uploadPicture(as: dealer).picture)
-        #expect(!town.isPublished(first.addresses.medium) && town.isPublished(second.addresses.medium))
+        #expect(!town.isPublic(first.addresses.medium) && town.isPublic(second.addresses.medium))
         let read = try await town.call(GetDealer(), as: dealer)
         #expect(read.picture == second && read.version == before.version + 2)
         let removed = try await town.call(RemoveDealerPicture(), as: dealer)
         #expect(removed.picture == nil && removed.version == read.version + 1)
-        #expect(!town.isPublished(second.addresses.medium))
+        #expect(!town.isPublic(second.addresses.medium))
         // Nothing is there any more, so nothing changes.
         let again = try await town.call(RemoveDealerPicture(), as: dealer)
         #expect(again == removed)
@@ -59,33 +55,11 @@ struct DealerPictureTests {
 }
 
 extension CarTown {
-    /// A PNG with one pixel.
-    fileprivate static let png = Data(
-        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")
-
     /// Uploads a file as the gateway does, and makes it the dealer's picture.
     @discardableResult
-    fileprivate func uploadPicture(as dealer: DealerID, _ content: Data? = CarTown.png) async throws -> DealerProfile {
-        let spool = folder.path + "/spool"
-        try FileManager.default.createDirectory(
-            atPath: spool + "/car-marketplace", withIntermediateDirectories: true)
-        let name = UploadName(random: (0..<16).map { _ in .random(in: 0 ... .max) })
-        let content = try #require(content)
-        try content.write(to: URL(filePath: "\(spool)/car-marketplace/\(name.text)"))
-        let file = UploadedFile(name: name, sha256: "ab", size: content.count)
-        // The service trusts a file only if the calling user owns it, as the gateway does.
-        let environment = ServiceEnvironment.test(
-            "car-marketplace", clock.runtime(seed: .random(in: 0 ... .max)),
-            settings: ["uploads.spool": .init(.string(spool), isSecret: false), "brands.load": false],
-            in: folder.path, trusting: geteuid(), client: { [services] in services.way(to: $0) })
-        let built = try await CarsService.build(in: environment, database: database)
-        return try await InProcessClient(built.parts.dispatcher, as: Peer(uid: geteuid())).call(
-            SetDealerPicture(picture: file), meta: .signedIn(AccountID(dealer), .dealer))
-    }
-
-    /// Whether anybody can fetch the file with this address.
-    fileprivate func isPublished(_ address: String) -> Bool {
-        let parts = address.split(separator: "/")
-        return FileManager.default.fileExists(atPath: "\(folder.path)/media/public/\(parts[2])/\(parts[3])")
+    fileprivate func uploadPicture(
+        as dealer: DealerID, _ content: Data = TestUploader<CarsService>.png
+    ) async throws -> DealerProfile {
+        try await upload(.signedIn(AccountID(dealer), .dealer), content: content) { SetDealerPicture(picture: $0) }
     }
 }

@@ -1,10 +1,6 @@
-import CallTypes
 import CarsContract
-import Configuration
-import ContextKit
 import Foundation
 import RPC
-import ServiceKit
 import TestKit
 import TestTowns
 import Testing
@@ -12,22 +8,11 @@ import Vocabulary
 
 @testable import CarsService
 
-/// Uploads photos as the gateway does. It trusts files of the calling user, as the service trusts those of the gateway.
+/// Uploads photos as the gateway does.
 struct PhotoUploader: Sendable {
-    private let client: InProcessClient
-    private let spool: String
+    private let uploader: TestUploader<CarsService>
 
-    init(_ town: CarTown) async throws {
-        let root = town.folder.path + "/spool"
-        spool = root + "/car-marketplace"
-        try FileManager.default.createDirectory(atPath: spool, withIntermediateDirectories: true)
-        let environment = ServiceEnvironment.test(
-            "car-marketplace", town.clock.runtime(seed: 77),
-            settings: ["uploads.spool": .init(.string(root), isSecret: false)], in: town.folder.path,
-            trusting: geteuid(), client: { [services = town.services] in services.way(to: $0) })
-        let built = try await CarsService.build(in: environment, database: town.database)
-        client = InProcessClient(built.parts.dispatcher, as: Peer(uid: geteuid()))
-    }
+    init(_ town: CarTown) async throws { uploader = try await TestUploader(town) }
 
     /// A PNG of three by two pixels.
     static let picture = Data(
@@ -39,21 +24,14 @@ struct PhotoUploader: Sendable {
     /// - Parameter content: the file; the picture by default.
     @discardableResult
     func add(to car: CarID, of seller: SellerID, _ content: Data? = picture) async throws -> MyCar {
-        try await client.call(
-            AddPhoto(car: car, photo: try upload(content)), meta: .signedIn(AccountID(seller), .person))
+        let content = try #require(content)
+        return try await uploader.upload(.signedIn(AccountID(seller), .person), content: content) {
+            AddPhoto(car: car, photo: $0)
+        }
     }
 
     /// Returns the faults of a photo.
     func faults(of content: Data, for car: CarID, of seller: SellerID) async throws -> Faults? {
-        let call = AddPhoto(car: car, photo: try upload(content))
-        let meta = CallMeta.signedIn(AccountID(seller), .person)
-        return try await client.error(AddPhoto.name, JSONWriter.encode(call), meta: meta)?.data.errors
-    }
-
-    private func upload(_ content: Data?) throws -> UploadedFile {
-        let name = UploadName(random: (0..<16).map { _ in .random(in: 0 ... .max) })
-        let content = try #require(content)
-        try content.write(to: URL(filePath: "\(spool)/\(name.text)"))
-        return UploadedFile(name: name, sha256: "ab", size: content.count)
+        try await uploader.faults(of: content, .signedIn(AccountID(seller), .person)) { AddPhoto(car: car, photo: $0) }
     }
 }

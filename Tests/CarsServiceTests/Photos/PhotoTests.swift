@@ -32,6 +32,25 @@ struct PhotoTests {
         #expect(shown == [])
     }
 
+    @Test("A photo of a phone loses camera and GPS position in every size (R04.21, R04.34)")
+    func position() async throws {
+        let town = try await CarTown()
+        let uploader = try await PhotoUploader(town)
+        let seller = town.stranger()
+        let car = try await town.start(seller).id
+        let first = try #require(try await uploader.add(to: car, of: seller).photos.first)
+        let jpeg = try await town.call(GetPhoto(car: car, photo: first.id, size: .original), as: seller)
+        let phone = ExifSegment(orientation: 1).inserted(into: Array(jpeg.content.bytes))
+        #expect(phone.contains("Exif") && phone.contains("Kvart Phone 3"))
+        let photo = try #require(try await uploader.add(to: car, of: seller, Data(phone)).photos.last)
+        #expect(photo.id != first.id)
+        for size in PictureSize.allCases {
+            let shown = try await town.call(GetPhoto(car: car, photo: photo.id, size: size), as: seller)
+            let bytes = Array(shown.content.bytes)
+            #expect(!bytes.isEmpty && !bytes.contains("Exif") && !bytes.contains("Kvart Phone 3"))
+        }
+    }
+
     @Test("A file that is no picture is a fault of the photo, and nothing is kept (R04.20)")
     func noPicture() async throws {
         let town = try await CarTown()
@@ -144,4 +163,8 @@ struct PhotoTests {
         let added = try await town.count("SELECT count(*) FROM picture WHERE width = 3")
         #expect(files == added)
     }
+}
+
+extension [UInt8] {
+    fileprivate func contains(_ text: String) -> Bool { firstRange(of: Array(text.utf8)) != nil }
 }

@@ -1,5 +1,4 @@
 import CarsContract
-import GRDB
 import RPC
 import SQLiteKit
 import TestKit
@@ -11,22 +10,8 @@ import Vocabulary
 
 @Suite("Sales and other changes at once")
 struct SaleRaceTests {
-    /// The rows that contradict one another after the races.
     private static func faults(in town: CarTown) async throws -> [String] {
-        let rules = [
-            "SELECT hex(id) FROM car WHERE (state = 'sold') <> EXISTS (SELECT * FROM sale WHERE car = car.id)",
-            """
-            SELECT hex(id) FROM bid WHERE state IN ('pending', 'active')
-                AND EXISTS (SELECT * FROM sale WHERE car = bid.car)
-            """,
-            "SELECT hex(id) FROM bid WHERE (state = 'won') <> EXISTS (SELECT * FROM sale WHERE bid = bid.id)",
-            "SELECT hex(id) FROM dealer WHERE deals <> (SELECT count(*) FROM sale WHERE dealer = dealer.id)",
-            """
-            SELECT 'total' FROM total WHERE sales <> (SELECT count(*) FROM sale)
-                OR activeBids <> (SELECT count(*) FROM bid WHERE state = 'active')
-            """,
-        ]
-        return try await town.database.read { db in try rules.filter { try Row.fetchOne(db, sql: $0) != nil } }
+        try await town.database.read { try CarBooks.faults(in: $0) }
     }
 
     @Test("Of several sales of one car at once all get the same sale, and dealers one notice, in every round (R04.52)")

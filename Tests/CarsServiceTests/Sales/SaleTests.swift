@@ -84,15 +84,26 @@ struct SaleTests {
         #expect(asked == 1)
     }
 
-    @Test("A seller who has sold a car can put another on sale (R04.25)")
+    @Test(
+        "A sold car leaves lists and details of dealers and takes no bids, and the seller sells another (R04.25, R04.53)"
+    )
     func another() async throws {
         let town = try await CarTown()
-        let seller = try await town.seller()
-        let car = try await town.carOnSale(of: seller)
+        let (seller, dealer) = (town.stranger(), try await town.knownDealer())
+        let car = try await town.sell(seller)
+        let before = try await town.listed(to: dealer)
         _ = try await town.call(MarkSold(car: car), as: seller)
-        let next = try await town.carOnSale(of: seller)
-        let state = try await town.find(next)?.state
-        #expect(state == .onSale)
+        for call in [ListCars(), ListCars(search: Line(unchecked: "toyota"))] {
+            let listed = try await town.listed(call, to: dealer)
+            #expect(before == [car] && listed == [])
+        }
+        await #expect(throws: CarRefused.unknownCar) { try await town.call(GetCar(car: car), as: dealer) }
+        await #expect(throws: PlaceBid.Refused.notOnSale) {
+            try await town.call(PlaceBid(car: car, amount: .example), as: dealer)
+        }
+        let next = try await town.sell(seller)
+        let after = try await town.listed(to: dealer)
+        #expect(after == [next])
     }
 
     @Test("Naming a candidate with a rating makes the dealer the buyer, and counts one deal more (R04.55)")

@@ -72,19 +72,8 @@ extension CarTown {
     /// - Returns: the number of transactions.
     @discardableResult
     func hear<E: Event>(_ event: E) async throws -> Int {
-        let record = EventRecord(
-            feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
-            subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
-        let effect = CarAccounts(service.dependencies).follower.effect
-        var (done, transactions) = (0, 1)
-        while case .reached(let count) = try await database.write({ [done] in try effect.apply(record, done, $0) }) {
-            guard count > done else { throw NoProgress() }
-            (done, transactions) = (count, transactions + 1)
-        }
-        return transactions
+        try await apply(event, by: CarAccounts(service.dependencies).follower.effect)
     }
-
-    private struct NoProgress: Error {}
 
     func block(_ seller: SellerID) async throws {
         try await hear(AccountBlocked(account: AccountID(seller), kind: .person))

@@ -108,7 +108,7 @@ extension OfferTown {
 
     /// Uploads a picture with one pixel as the gateway does.
     func upload(_ offer: OfferID, as promoter: PromoterID) async throws -> OwnOffer {
-        try await upload(nil, .signedIn(AccountID(promoter), .promoter)) {
+        try await upload(.signedIn(AccountID(promoter), .promoter)) {
             SetOfferPicture(offer: offer, picture: $0)
         }.offer
     }

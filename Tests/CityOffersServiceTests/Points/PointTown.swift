@@ -96,7 +96,7 @@ struct PointTown: Sendable {
     }
 
     /// Returns the contradictions of the books.
-    func contradictions() async throws -> [String] { try await town.database.read(OfferBooks.faults) }
+    func contradictions() async throws -> [String] { try await town.database.read { try OfferBooks.faults(in: $0) } }
 
     // MARK: Points
 

@@ -51,6 +51,6 @@ extension OfferTown {
 
     /// Uploads a picture with one pixel as the gateway does, and makes the promoter's call with it.
     func uploadPicture(as promoter: PromoterID) async throws -> PromoterProfile {
-        try await upload(nil, .signedIn(AccountID(promoter), .promoter)) { SetPromoterPicture(picture: $0) }.promoter
+        try await upload(.signedIn(AccountID(promoter), .promoter)) { SetPromoterPicture(picture: $0) }.promoter
     }
 }

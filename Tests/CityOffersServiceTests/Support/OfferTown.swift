@@ -59,19 +59,8 @@ extension OfferTown {
     /// - Returns: the number of transactions.
     @discardableResult
     func hear<E: Event>(_ event: E) async throws -> Int {
-        let record = EventRecord(
-            feed: .example, sequence: 1, id: .example, time: clock.now, type: E.name, version: E.version,
-            subject: event.subject, traceparent: nil, data: try RawJSON(encoding: event))
-        let effect = OfferAccounts(service.dependencies).follower.effect
-        var (done, transactions) = (0, 1)
-        while case .reached(let count) = try await database.write({ [done] in try effect.apply(record, done, $0) }) {
-            guard count > done else { throw NoProgress() }
-            (done, transactions) = (count, transactions + 1)
-        }
-        return transactions
+        try await apply(event, by: OfferAccounts(service.dependencies).follower.effect)
     }
-
-    private struct NoProgress: Error {}
 
     func count(_ sql: String) async throws -> Int? {
         try await database.read { try Int.fetchOne($0, sql: sql) }

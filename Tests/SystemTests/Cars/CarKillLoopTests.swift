@@ -1,6 +1,7 @@
 import CarsContract
 import RPC
 import TestKit
+import TestTowns
 import Testing
 import Vocabulary
 
@@ -40,6 +41,11 @@ struct CarKillLoopTests {
             #expect(known.unexpected.isEmpty, "\(known.unexpected)")
             try await Self.check(known.bids.map { $0 }, market)
             try await Self.checkBooks(known, market)
+        } afterwards: { folder in
+            let faults = try KilledTown.faults(of: .carMarketplace, in: folder) { db in
+                try CarBooks.faults(in: db) + CarBooks.faultsOfAcceptances(in: db) + CarBooks.faultsOfList(in: db)
+            }
+            #expect(faults.isEmpty, "\(faults)")
         }
     }
 

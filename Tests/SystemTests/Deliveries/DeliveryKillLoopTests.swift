@@ -1,5 +1,4 @@
 import DeliveriesContract
-import GRDB
 import RPC
 import TestKit
 import TestTowns
@@ -37,12 +36,7 @@ struct DeliveryKillLoopTests {
             }
             try await expectRepeated(load, in: town)
         } afterwards: { folder in
-            var configuration = Configuration()
-            configuration.readonly = true
-            let database = try DatabaseQueue(
-                path: "\(folder)/town/deliveries/deliveries.sqlite", configuration: configuration)
-            let faults = try await database.read { try DeliveryBooks.faults(in: $0) }
-            try database.close()
+            let faults = try KilledTown.faults(of: .deliveries, in: folder) { try DeliveryBooks.faults(in: $0) }
             #expect(faults.isEmpty, "\(faults)")
         }
     }

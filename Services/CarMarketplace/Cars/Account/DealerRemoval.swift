@@ -8,6 +8,15 @@ import Vocabulary
 /// Erases a dealer whose account is deleted. Its bids stay for the sellers, and its purchases for the statistics,
 /// without a name. For use in a transaction.
 struct DealerRemoval {
+    /// All rows that name a dealer, except its profile.
+    private static let rows: [ErasedRows] = [
+        .changed("bid", "dealer", set: "dealer = NULL"),
+        .changed("complaint", "dealer", set: "dealer = NULL"),
+        .changed("sale", "dealer", key: "car", set: "dealer = NULL"),
+        .deleted("disclosure", "subject"),
+        .changed("disclosure", "reader", set: "reader = NULL"),
+    ]
+
     private let dependencies: CarsDependencies
     private let tx: Transaction
 
@@ -19,17 +28,12 @@ struct DealerRemoval {
     /// Erases the next slice. The account counts as blocked until the last one.
     /// - Parameter done: the number of rows that are erased already.
     func erase(_ dealer: DealerID, done: Int) throws -> EventEffect.Progress {
-        let account = AccountID(dealer)
-        var slices = RowSlices(of: account, tx.db)
+        var slices = RowSlices(tx.db)
         slices.count(try withdrawBids(of: dealer, atMost: slices.left))
-        try slices.update("bid", "dealer", set: "dealer = NULL")
-        try slices.update("complaint", "dealer", set: "dealer = NULL")
-        try slices.update("sale", "dealer", set: "dealer = NULL", key: "car")
-        try slices.delete("disclosure", "subject")
-        try slices.update("disclosure", "reader", set: "reader = NULL")
-        guard !slices.isFull else { return .reached(done + slices.changed) }
+        for rows in Self.rows { try slices.erase(rows, of: dealer) }
+        guard !slices.isFull else { return .reached(done + slices.erased) }
         try dependencies.pictures.removeAll(of: dealer, in: tx)
-        try BlockedRows(tx.db).remove(account)
+        try BlockedRows(tx.db).remove(AccountID(dealer))
         try tx.db.cachedStatement(sql: "DELETE FROM dealer WHERE id = ?").execute(arguments: [dealer])
         return .done
     }

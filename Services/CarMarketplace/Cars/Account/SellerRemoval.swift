@@ -10,6 +10,15 @@ import Vocabulary
 struct SellerRemoval {
     /// Stands for the text of a complaint that must have one.
     private static let erasedText = "–"
+    /// All rows that name a seller, except the cars.
+    private static let rows: [ErasedRows] = [
+        .changed("bid", "seller", set: "seller = NULL"),
+        .changed(
+            "complaint", "seller", set: "seller = NULL, text = CASE reason WHEN 'other' THEN '\(erasedText)' END"),
+        .changed("sale", "seller", key: "car", set: "seller = NULL"),
+        .deleted("disclosure", "subject"),
+        .changed("disclosure", "reader", set: "reader = NULL"),
+    ]
 
     private let dependencies: CarsDependencies
     private let tx: Transaction
@@ -22,20 +31,13 @@ struct SellerRemoval {
     /// Erases the next slice. The account counts as blocked until the last one.
     /// - Parameter done: the number of rows that are erased already.
     func erase(_ seller: SellerID, done: Int) throws -> EventEffect.Progress {
-        let account = AccountID(seller)
-        var slices = RowSlices(of: account, tx.db)
+        var slices = RowSlices(tx.db)
         slices.count(try closeBids(of: seller, atMost: slices.left))
-        try slices.update("bid", "seller", set: "seller = NULL")
-        try slices.update(
-            "complaint", "seller",
-            set: "seller = NULL, text = CASE reason WHEN 'other' THEN '\(Self.erasedText)' END")
-        try slices.update("sale", "seller", set: "seller = NULL", key: "car")
-        try slices.delete("disclosure", "subject")
-        try slices.update("disclosure", "reader", set: "reader = NULL")
+        for rows in Self.rows { try slices.erase(rows, of: seller) }
         // The cars come last, because the context knows the account by them.
         if !slices.isFull { slices.count(try eraseCars(of: seller, atMost: slices.left)) }
-        guard !slices.isFull else { return .reached(done + slices.changed) }
-        try BlockedRows(tx.db).remove(account)
+        guard !slices.isFull else { return .reached(done + slices.erased) }
+        try BlockedRows(tx.db).remove(AccountID(seller))
         return .done
     }
 

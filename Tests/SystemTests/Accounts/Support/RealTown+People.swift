@@ -67,6 +67,13 @@ extension RealTown {
         #expect(confirmed.status == 200)
     }
 
+    /// Approves a business account as a staff member.
+    /// - Parameter staff: the token of the staff member.
+    func approve(_ account: String, as staff: String) async throws {
+        let approved = try await app("POST", "/v1/accounts/\(account)/approval", token: staff, "{}")
+        try #require(approved.status == 200, "\(approved.text)")
+    }
+
     // MARK: Signing in
 
     /// The reply to a sign-in.

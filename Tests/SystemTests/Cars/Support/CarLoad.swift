@@ -1,5 +1,4 @@
 import CarsContract
-import Foundation
 import RPC
 import Synchronization
 import TestKit
@@ -31,50 +30,28 @@ final class CarLoad: Sendable {
     }
 
     private let market: CarMarket
-    private let hasEnded = Atomic(false)
+    private let clients = ClientLoop()
     private let state = Mutex(Acknowledged())
 
     init(_ market: CarMarket) { self.market = market }
+
+    private var town: RealTown { market.town }
 
     var acknowledged: Acknowledged { state.withLock(\.self) }
 
     /// Runs until ``stop()``.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
-            for seller in market.sellers { group.addTask { [self] in await repeatedly { try await sell(as: seller) } } }
+            for seller in market.sellers {
+                group.addTask { [self] in await clients.repeatedly { try await sell(as: seller) } }
+            }
             for dealer in market.dealers.indices {
-                group.addTask { [self] in await repeatedly { try await bid(as: dealer) } }
+                group.addTask { [self] in await clients.repeatedly { try await bid(as: dealer) } }
             }
         }
     }
 
-    func stop() { hasEnded.store(true, ordering: .releasing) }
-
-    private var isRunning: Bool { !hasEnded.load(ordering: .acquiring) }
-
-    /// Repeats the body and ignores its errors, because the program is killed meanwhile.
-    private func repeatedly(_ body: () async throws -> Void) async {
-        while isRunning {
-            try? await body()
-            try? await Task.sleep(for: .milliseconds(Int.random(in: 5...30)))
-        }
-    }
-
-    /// Sends a call with a key until it is answered, as an app does, also after the end of the load.
-    private func answered(
-        _ path: String, method: String = "POST", token: String, _ body: String = "{}"
-    ) async throws -> PlainAnswer {
-        let headers = ["Idempotency-Key": UUID().uuidString]
-        for _ in 0..<1_000 {
-            let answer = try? await market.town.app(method, path, token: token, body, headers: headers)
-            // An earlier attempt may still be running.
-            if let answer, answer.status < 500, answer.text("type") != "rpc.keyInUse" { return answer }
-            try await Task.sleep(for: .milliseconds(20))
-        }
-        throw Unanswered()
-    }
-
-    private struct Unanswered: Error {}
+    func stop() { clients.stop() }
 
     private func note(_ what: String, _ answer: PlainAnswer) {
         state.withLock { $0.unexpected.append("\(what): \(answer.status) \(answer.text)") }
@@ -86,27 +63,27 @@ final class CarLoad: Sendable {
     private func sell(as seller: String) async throws {
         let car = try await putOnSale(as: seller)
         var bids: [ReceivedBidRow] = []
-        while isRunning, bids.count < 2 {
+        while clients.isRunning, bids.count < 2 {
             try? await Task.sleep(for: .milliseconds(30))
             bids =
-                (try? await market.town.app("GET", "/v1/cars/\(car)/bids?group=open", token: seller)
+                (try? await town.app("GET", "/v1/cars/\(car)/bids?group=open", token: seller)
                     .reply(ListBids.Reply.self).items) ?? bids
         }
         for bid in bids.prefix(2) {
-            let accepted = try await answered("/v1/cars/\(car)/bids/\(bid.id)/accept", token: seller)
+            let accepted = try await town.answered("POST", "/v1/cars/\(car)/bids/\(bid.id)/accept", token: seller)
             if accepted.status == 200 { state.withLock { _ = $0.accepted.insert(bid.id) } }
         }
-        let sold = try await answered("/v1/cars/\(car)/sold", token: seller)
+        let sold = try await town.answered("POST", "/v1/cars/\(car)/sold", token: seller)
         guard sold.status == 200 else { return note("selling", sold) }
         state.withLock { _ = $0.sold.insert(car) }
         if let buyer = bids.prefix(2).first(where: { acknowledged.accepted.contains($0.id) }), Int.random(in: 0..<4) > 0
         {
-            let rated = try await answered(
-                "/v1/cars/\(car)/sale/rating", token: seller, #"{"bid":"\#(buyer.id)","rating":4}"#)
+            let rated = try await town.answered(
+                "POST", "/v1/cars/\(car)/sale/rating", token: seller, #"{"bid":"\#(buyer.id)","rating":4}"#)
             guard rated.status == 200 else { return note("rating", rated) }
             state.withLock { $0.bought.append(buyer.id) }
         } else {
-            let skipped = try await answered("/v1/cars/\(car)/sale/skip", token: seller)
+            let skipped = try await town.answered("POST", "/v1/cars/\(car)/sale/skip", token: seller)
             guard skipped.status == 200 else { return note("skipping", skipped) }
             state.withLock { $0.skipped += 1 }
         }
@@ -114,10 +91,10 @@ final class CarLoad: Sendable {
 
     private func putOnSale(as seller: String) async throws -> CarID {
         // A car that was begun before a kill is gone on with.
-        let mine = try await market.town.app("GET", "/v1/cars/mine?status=onSale", token: seller)
+        let mine = try await town.app("GET", "/v1/cars/mine?status=onSale", token: seller)
             .reply(ListMyCars.Reply.self)
         if let car = mine.items.first { return car.id }
-        let drafts = try await market.town.app("GET", "/v1/cars/mine?status=draft", token: seller)
+        let drafts = try await town.app("GET", "/v1/cars/mine?status=draft", token: seller)
             .reply(ListMyCars.Reply.self)
         let car: CarID
         if let draft = drafts.items.first {
@@ -126,16 +103,16 @@ final class CarLoad: Sendable {
             let body =
                 #"{"brand":"\#(market.brand)","model":"\#(market.model)","year":2019,"mileage":84000,"#
                 + #""description":"One owner."}"#
-            car = try await answered("/v1/cars", token: seller, body).reply(MyCar.self).id
+            car = try await town.answered("POST", "/v1/cars", token: seller, body).reply(MyCar.self).id
         }
-        _ = try await answered(
-            "/v1/cars/\(car)", method: "PATCH", token: seller,
+        _ = try await town.answered(
+            "PATCH", "/v1/cars/\(car)", token: seller,
             #"{"specification":"gulf","hasWarranty":false,"accidents":{"happened":false},"#
                 + #""replacedParts":{"happened":false}}"#)
         if let photo = CarMarket.photo {
-            _ = try await market.town.upload(photo, to: "/v1/cars/\(car)/photos", token: seller)
+            _ = try await town.upload(photo, to: "/v1/cars/\(car)/photos", token: seller)
         }
-        return try await answered("/v1/cars/\(car)/submit", token: seller).reply(MyCar.self).id
+        return try await town.answered("POST", "/v1/cars/\(car)/submit", token: seller).reply(MyCar.self).id
     }
 
     // MARK: Dealers
@@ -143,17 +120,18 @@ final class CarLoad: Sendable {
     /// Bids for every car in the list, and raises some bids.
     private func bid(as dealer: Int) async throws {
         let token = market.dealers[dealer].token
-        let cars = try await market.town.app("GET", "/v1/cars", token: token).reply(ListCars.Reply.self).items
+        let cars = try await town.app("GET", "/v1/cars", token: token).reply(ListCars.Reply.self).items
         for car in cars {
-            let placed = try await answered(
-                "/v1/cars/\(car.id)/bids", token: token, #"{"amount":\#(Int.random(in: 1_000_000...4_000_000))}"#)
+            let placed = try await town.answered(
+                "POST", "/v1/cars/\(car.id)/bids", token: token,
+                #"{"amount":\#(Int.random(in: 1_000_000...4_000_000))}"#)
             // The seller may have been faster.
             guard placed.status == 200 else { continue }
             let bid = try placed.reply(BidPlaced.self)
             state.withLock { $0.bids[bid.id] = Seen(dealer: dealer, placed: bid) }
             guard Bool.random() else { continue }
-            let raised = try await answered(
-                "/v1/bids/\(bid.id)/amount", method: "PUT", token: token,
+            let raised = try await town.answered(
+                "PUT", "/v1/bids/\(bid.id)/amount", token: token,
                 #"{"amount":\#(Int.random(in: 4_000_000...5_000_000))}"#)
             guard raised.status == 200 else { continue }
             let newest = try raised.reply(BidPlaced.self)

@@ -52,8 +52,7 @@ struct CarMarket: Sendable {
             + #""password":"\#(RealTown.goodPassword)","passwordConfirmation":"\#(RealTown.goodPassword)"}"#
         let id = try await town.app("POST", "/v1/dealers", body).reply(RegisterDealer.Reply.self).id
         try await town.confirm(.dealer, name)
-        let approved = try await town.app("POST", "/v1/accounts/\(id)/approval", token: staff, "{}")
-        try #require(approved.status == 200, "\(approved.text)")
+        try await town.approve("\(id)", as: staff)
         return Dealer(id: id, token: try await town.session(.dealer, name).token)
     }
 

@@ -43,7 +43,7 @@ final class MenuLoad: Sendable {
     private let town: RealTown
     private let token: String
     private let menu: MenuID
-    private let hasEnded = Atomic(false)
+    private let clients = ClientLoop()
     private let state = Mutex(Acknowledged())
 
     init(_ town: RealTown, token: String, menu: MenuID) { (self.town, self.token, self.menu) = (town, token, menu) }
@@ -59,20 +59,12 @@ final class MenuLoad: Sendable {
         }
     }
 
-    func stop() { hasEnded.store(true, ordering: .releasing) }
-
-    /// Repeats the body and ignores its errors, because the program is killed meanwhile.
-    private func repeatedly(pause: ClosedRange<Int>, _ body: () async throws -> Void) async {
-        while !hasEnded.load(ordering: .acquiring) {
-            try? await body()
-            try? await Task.sleep(for: .milliseconds(Int.random(in: pause)))
-        }
-    }
+    func stop() { clients.stop() }
 
     /// Raises the price by one cent each time. A change without a reply may have been made or not.
     private func edit(_ product: Product) async {
         var content = product.content
-        await repeatedly(pause: 20...60) {
+        await clients.repeatedly(pause: 20...60) {
             content.price = Money(content.price.amount + 1, content.price.currency)
             let change = UpdateProduct(menu: menu, product: product.id, content: content)
             let body = try JSONDocument(parsing: JSONWriter.encode(change)).root[member: "content"]?.bytes ?? []
@@ -86,7 +78,7 @@ final class MenuLoad: Sendable {
     }
 
     private func importTables() async {
-        await repeatedly(pause: 50...150) {
+        await clients.repeatedly(pause: 50...150) {
             guard acknowledged.begun < Self.mostImports else { return }
             let number = state.withLock { state in
                 state.begun += 1
@@ -107,7 +99,7 @@ final class MenuLoad: Sendable {
         for tables in 2...9 {
             var isMade = false
             let (key, body) = (UUID().uuidString, #"{"name":{"hr":"Karta \#(tables)"},"tables":\#(tables)}"#)
-            while !isMade, !hasEnded.load(ordering: .acquiring) {
+            while !isMade, clients.isRunning {
                 let made = try? await town.app(
                     "POST", "/v1/menus", token: token, body, headers: ["Idempotency-Key": key])
                 isMade = made?.status == 200

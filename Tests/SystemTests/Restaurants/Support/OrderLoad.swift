@@ -37,7 +37,7 @@ final class OrderLoad: Sendable {
     }
 
     private let tables: OrderTables
-    private let hasEnded = Atomic(false)
+    private let clients = ClientLoop()
     private let state = Mutex(Acknowledged())
 
     init(_ tables: OrderTables) { self.tables = tables }
@@ -47,24 +47,16 @@ final class OrderLoad: Sendable {
     /// Runs until ``stop()``. The guests of each table come and go.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
-            for code in tables.codes { group.addTask { [self] in await repeatedly { try await sit(at: code) } } }
+            for code in tables.codes {
+                group.addTask { [self] in await clients.repeatedly { try await sit(at: code) } }
+            }
             for employee in tables.employees {
-                group.addTask { [self] in await repeatedly { try await serve(as: employee) } }
+                group.addTask { [self] in await clients.repeatedly { try await serve(as: employee) } }
             }
         }
     }
 
-    func stop() { hasEnded.store(true, ordering: .releasing) }
-
-    private var isRunning: Bool { !hasEnded.load(ordering: .acquiring) }
-
-    /// Repeats the body and ignores its errors, because the program is killed meanwhile.
-    private func repeatedly(_ body: () async throws -> Void) async {
-        while isRunning {
-            try? await body()
-            try? await Task.sleep(for: .milliseconds(Int.random(in: 5...30)))
-        }
-    }
+    func stop() { clients.stop() }
 
     private func note(_ order: Order, acceptedBy employee: PersonID? = nil) {
         state.withLock { state in
@@ -74,22 +66,6 @@ final class OrderLoad: Sendable {
             state.orders[order.id] = Seen(order: newest, acceptedBy: employee ?? seen?.acceptedBy)
         }
     }
-
-    /// Sends a call with a key until it is answered, as an app does, also after the end of the load.
-    private func answered(
-        _ path: String, token: String? = nil, _ body: String, _ headers: [String: String] = [:]
-    ) async throws -> PlainAnswer {
-        let headers = headers.merging(["Idempotency-Key": UUID().uuidString]) { $1 }
-        for _ in 0..<1_000 {
-            let answer = try? await tables.town.app("POST", path, token: token, body, headers: headers)
-            // An earlier attempt may still be running.
-            if let answer, answer.status < 500, answer.text("type") != "rpc.keyInUse" { return answer }
-            try await Task.sleep(for: .milliseconds(20))
-        }
-        throw Unanswered()
-    }
-
-    private struct Unanswered: Error {}
 
     // MARK: Guests
 
@@ -103,7 +79,7 @@ final class OrderLoad: Sendable {
         for guest in guests {
             for _ in 0..<Int.random(in: 1...2) { try await order(as: guest) }
         }
-        while isRunning {
+        while clients.isRunning {
             if let open = try? await pay(session), !open { return }
             try await Task.sleep(for: .milliseconds(20))
         }
@@ -123,14 +99,15 @@ final class OrderLoad: Sendable {
         let call = PlaceOrder(
             session: guest.session, menu: tables.menu.id, version: tables.menu.version, lines: Array(lines))
         let body = String(decoding: try JSONWriter.encode(call), as: UTF8.self)
-        let answer = try await answered("/v1/orders", body, guest.headers)
+        let answer = try await tables.town.answered("POST", "/v1/orders", body, headers: guest.headers)
         guard answer.status == 200 else {
             return state.withLock { $0.unexpected.append("placing: \(answer.status) \(answer.text)") }
         }
         let placed = try answer.reply(Order.self)
         note(placed)
         guard Int.random(in: 0..<6) == 0 else { return }
-        let cancelled = try await answered("/v1/orders/\(placed.id)/cancel", "{}", guest.headers)
+        let cancelled = try await tables.town.answered(
+            "POST", "/v1/orders/\(placed.id)/cancel", headers: guest.headers)
         // An employee may be faster.
         if cancelled.status == 200 { note(try cancelled.reply(Order.self)) }
     }
@@ -160,8 +137,8 @@ final class OrderLoad: Sendable {
         let left = try await tables.bill(session).bill.left
         if left.amount > 0 {
             let amount = Bool.random() ? left.amount : Int64.random(in: 1...left.amount)
-            let answer = try await answered(
-                "/v1/tables/sessions/\(session)/payments", token: employee,
+            let answer = try await tables.town.answered(
+                "POST", "/v1/tables/sessions/\(session)/payments", token: employee,
                 #"{"amount":{"amount":\#(amount),"currency":"EUR"},"method":"cash"}"#)
             guard answer.status == 200 else {
                 state.withLock { $0.unexpected.append("paying: \(answer.status) \(answer.text)") }

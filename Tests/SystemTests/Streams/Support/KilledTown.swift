@@ -41,11 +41,18 @@ final class KilledTown: Sendable {
         http = try HandedPort()
         port = http.port
         let url = "http://127.0.0.1:\(port)"
-        let settings =
-            #"{"scrypt":{"rounds":1024},"throttles":{"factor":1000000},"links":{"base":"\#(url)"}}"#
-        try settings.write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
-        let socket = try HandedSocket("\(folder)/\(context.rawValue).sock")
-        sockets = [.identity: try HandedSocket(folder + "/identity.sock"), context: socket]
+        let spool = folder + "/town/spool"
+        for place in [Self.sockets(in: folder), "\(spool)/identity", "\(spool)/\(context.rawValue)"] {
+            try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        }
+        let settings = [
+            #""scrypt":{"rounds":1024},"throttles":{"factor":1000000},"links":{"base":"\#(url)"}"#,
+            #""uploads":{"spool":"\#(spool)"}"#,
+        ]
+        try "{\(settings.joined(separator: ","))}"
+            .write(toFile: folder + "/settings.json", atomically: true, encoding: .utf8)
+        let socket = try HandedSocket("\(Self.sockets(in: folder))/\(context.rawValue).sock")
+        sockets = [.identity: try HandedSocket(Self.sockets(in: folder) + "/identity.sock"), context: socket]
         // Used only by its URL and its folder, because any of its programs may be dead.
         let program = try socket.start(context.rawValue, Self.arguments(of: context.rawValue, in: folder))
         town = RealTown(program: program, folder: folder, url: url)
@@ -53,8 +60,10 @@ final class KilledTown: Sendable {
         for victim in [Victim.identity, .gateway] { try start(victim) }
     }
 
+    private static func sockets(in folder: String) -> String { folder + "/town/sockets" }
+
     private static func arguments(of name: String, in folder: String) -> [String] {
-        ["--sockets", folder, "--shared-config", folder + "/settings.json"]
+        ["--sockets", sockets(in: folder), "--shared-config", folder + "/settings.json"]
             + (name == "gateway" ? [] : ["--state", "\(folder)/town/\(name)"])
     }
 

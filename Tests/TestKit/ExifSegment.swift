@@ -1,10 +1,12 @@
 /// The metadata that a phone writes into a JPEG: orientation, camera and position.
-struct ExifSegment {
-    var orientation: Int
-    var camera = "Kvart Phone 3"
+public struct ExifSegment {
+    public var orientation: Int
+    public var camera = "Kvart Phone 3"
+
+    public init(orientation: Int) { self.orientation = orientation }
 
     /// Returns the JPEG with this metadata after its first marker, and without the former metadata.
-    func inserted(into jpeg: [UInt8]) -> [UInt8] {
+    public func inserted(into jpeg: [UInt8]) -> [UInt8] {
         Array(jpeg.prefix(2)) + segment + Self.withoutMetadata(jpeg.dropFirst(2))
     }
 

@@ -1,14 +1,13 @@
 import RPC
-import SQLiteKit
 
 /// A value of several parts in one column, as the JSON of the contract.
-enum StoredJSON {
-    static func text(_ value: some Encodable) throws -> String {
+public enum StoredJSON {
+    public static func text(_ value: some Encodable) throws -> String {
         String(decoding: try JSONWriter.encode(value), as: UTF8.self)
     }
 
-    /// - Throws: `UnreadableRow` for a value that no version of this program has written.
-    static func value<Value: Decodable>(_ text: String, column: String, of table: String) throws -> Value {
+    /// - Throws: ``UnreadableRow`` for a value that no version of this program has written.
+    public static func value<Value: Decodable>(_ text: String, column: String, of table: String) throws -> Value {
         do {
             return try JSONReader.decode(Value.self, from: Array(text.utf8), unknownMembers: .ignored)
         } catch {

@@ -1,10 +1,10 @@
-import GRDB
+public import GRDB
 
 /// Checks the tables of points and discounts against each other. The expected values are recomputed by the tests' own
 /// SQL.
-enum OfferBooks {
+public enum OfferBooks {
     /// - Returns: the contradictions, in words.
-    static func faults(in db: Database) throws -> [String] {
+    public static func faults(in db: Database) throws -> [String] {
         try rules.compactMap { rule in
             let rows = try Row.fetchAll(db, sql: rule.broken)
             return rows.isEmpty ? nil : "violated: \(rule.name): \(rows.count), such as \(rows[0])"
