@@ -3,6 +3,7 @@ import ContextKit
 import GRDB
 import IdentityContract
 import RPC
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing

@@ -1,4 +1,5 @@
 import CityOffersContract
+import Configuration
 import ContextKit
 import Foundation
 import RPC
