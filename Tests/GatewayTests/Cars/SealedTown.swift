@@ -1,5 +1,6 @@
 import CarsContract
 import CarsService
+import Configuration
 import ContextKit
 import GRDB
 import GatewayService

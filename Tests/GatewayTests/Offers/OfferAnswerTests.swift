@@ -3,6 +3,7 @@ import CityOffersContract
 import HTTPTypes
 import IdentityContract
 import RPC
+import TestTowns
 import Testing
 import Vocabulary
 
