@@ -72,6 +72,7 @@ struct KeepingTests {
             #expect(all == [second, first, last])
             let count = try await kept.database.read { try Pictures.count(of: StoredBytes.owner(1), in: $0) }
             #expect(count == 3)
+            try await pictures.settle()
             try await kept.expectInStep()
         }
     }

@@ -42,7 +42,7 @@ struct ColumnDeclarations {
     private static func isLimited(_ column: ColumnInfo, by sql: String) throws -> Bool {
         let check =
             switch column.type {
-            case "TEXT": #"CHECK \(\#(column.name) IN \(('\w+',?\s*)+\)\)"#
+            case "TEXT": #"CHECK \(\s*\#(column.name) IN \(\s*('\w+',?\s*)+\)\)"#
             case "BLOB": #"CHECK \(length\(\#(column.name)\) = (16|32)\)"#
             default: #"(?!)"#
             }

@@ -65,8 +65,8 @@ struct NoticeLinkTests {
 
     @Test("The tables of notice links and page readings are not empty")
     func some() {
-        #expect(Linked.all.count == 29)
-        #expect(Reader.all.count == 13)
+        #expect(Linked.all.count > 40)
+        #expect(Reader.all.count > 15)
     }
 
     @Test("Without a session every link shows a page in every language", arguments: Linked.all)
