@@ -4,6 +4,7 @@ import GRDB
 import IdentityContract
 import RPC
 import SQLiteKit
+import SQLiteKit
 import TestKit
 import TestTowns
 import Testing

@@ -1,5 +1,6 @@
 import CityOffersContract
 import Configuration
+import Configuration
 import ContextKit
 import Foundation
 import RPC

@@ -16,7 +16,7 @@ import Vocabulary
 @testable import GatewayService
 
 /// The real city offers and identity behind a gateway, with a session of each kind of account.
-struct OfferGateway: Sendable {
+struct OfferGateway {
     let gateway: TestGateway
     let services = TestServices()
     let identity: TestIdentity
