@@ -37,7 +37,9 @@ extension OfferStore {
             guard offer != old else { return }
             if case .reschedule(let start, _) = change, start <= tx.now {
                 throw CallError.invalid(
-                    Faults("eventStart", .outOfRange("\(tx.now + .milliseconds(1))", "9999-12-31T23:59:59.999Z")))
+                    Faults(
+                        "eventStart",
+                        .outOfRange("\(tx.now + .milliseconds(1))", "\(OfferRecord.times.upperBound)")))
             }
             try offer.checkContent()
             try notices.request(

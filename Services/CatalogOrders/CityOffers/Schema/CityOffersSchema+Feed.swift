@@ -70,7 +70,7 @@ extension CityOffersSchema {
                 city BLOB NOT NULL REFERENCES city (id),
                 category BLOB NOT NULL REFERENCES offerCategory (id),
                 isDone INTEGER NOT NULL DEFAULT 0 CHECK (isDone IN (0, 1)),
-                after BLOB, -- the last follower that was looked at; NULL before the first
+                after BLOB CHECK (length(after) = 16), -- the last follower that was looked at; NULL before the first
                 PRIMARY KEY (offer, city, category),
                 CHECK (isDone = 0 OR after IS NULL)
             ) STRICT, WITHOUT ROWID;

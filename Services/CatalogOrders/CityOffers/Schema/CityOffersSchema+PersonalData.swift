@@ -4,7 +4,7 @@ extension CityOffersSchema {
     /// A promoter may be one person, so its data may be personal.
     static let personalData: [StoredColumns] = [
         .personal(.name, "promoter.name", onDeletion: .erased),
-        .personal(.text, "follower.birthDate", "follower.gender", "follower.country", onDeletion: .erased),
+        .personal(.text, "follower.gender", "follower.country", onDeletion: .erased),
         .personal(
             .text, "promoter.revokedReason", "offer.hiddenReason", onDeletion: .erased),
         .personal(
@@ -20,7 +20,7 @@ extension CityOffersSchema {
         .personal(.phone, "offer.contactPhone", onDeletion: .erased),
         .notPersonal(
             "country.name", "city.name", "city.searchKey", "city.slug", "city.latitude", "city.longitude",
-            "city.timeZone", "offerCategory.name", "offerCategory.searchKey", "offerCategory.slug", "city.country",
+            "city.timeZone", "offerCategory.name", "offerCategory.searchKey", "offerCategory.slug", "country.code",
             because: "names and places of towns, and of categories"),
         .personal(.text, "pointEntry.reason", onDeletion: .erased),
         .personal(.name, "discount.name", onDeletion: .erased),
