@@ -17,7 +17,7 @@ struct CarKillLoopTests {
         """)
     func loop() async throws {
         try await KilledTown.run(with: .carMarketplace) { killed in
-            let market = try await CarMarket(killed.town, sellers: 2, dealers: 3)
+            let market = try await CarMarket(killed.town, sellers: 3, dealers: 3)
             let load = CarLoad(market)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { await load.run() }

@@ -121,9 +121,9 @@ extension CityOffersSchema {
 
             CREATE TABLE offerInCategory (
                 offer BLOB NOT NULL REFERENCES offer (id),
+                position INTEGER NOT NULL CHECK (position > 0), -- the order in which categories are shown
                 category BLOB NOT NULL REFERENCES offerCategory (id),
-                position INTEGER NOT NULL CHECK (position > 0),
-                PRIMARY KEY (offer, position) -- the order in which categories are shown
+                PRIMARY KEY (offer, position)
             ) STRICT, WITHOUT ROWID;
             CREATE UNIQUE INDEX offerOfCategory ON offerInCategory (category, offer);
 

@@ -4,12 +4,13 @@ import Synchronization
 import TestKit
 import Vocabulary
 
-/// Sellers who sell one car after the other, and dealers who bid for all of them, while a test kills the program. They
-/// note what was acknowledged.
+/// Sellers who sell one car after the other, one who keeps its car on sale, and dealers who bid for all of them, while a
+/// test kills the program. They note what was acknowledged.
 final class CarLoad: Sendable {
     /// The newest acknowledged change of a bid.
     struct Seen: Sendable {
         var dealer: Int
+        var car: CarID
         var placed: BidPlaced
     }
 
@@ -32,6 +33,9 @@ final class CarLoad: Sendable {
     private let market: CarMarket
     private let clients = ClientLoop()
     private let state = Mutex(Acknowledged())
+    /// The car that stays on sale. Bids for it are changed again and again, also while all others wait for the decoder
+    /// of photos, which gets little processor time on a busy machine.
+    private let kept = Mutex<CarID?>(nil)
 
     init(_ market: CarMarket) { self.market = market }
 
@@ -42,11 +46,14 @@ final class CarLoad: Sendable {
     /// Runs until ``stop()``.
     func run() async {
         await withTaskGroup(of: Void.self) { group in
-            for seller in market.sellers {
+            for seller in market.sellers.dropFirst() {
                 group.addTask { [self] in await clients.repeatedly { try await sell(as: seller) } }
             }
+            if let seller = market.sellers.first {
+                group.addTask { [self] in await clients.repeatedly(pause: 200...400) { try await keep(as: seller) } }
+            }
             for dealer in market.dealers.indices {
-                group.addTask { [self] in await clients.repeatedly { try await bid(as: dealer) } }
+                group.addTask { [self] in await clients.repeatedly(pause: 40...120) { try await bid(as: dealer) } }
             }
         }
     }
@@ -64,7 +71,7 @@ final class CarLoad: Sendable {
         let car = try await putOnSale(as: seller)
         var bids: [ReceivedBidRow] = []
         while clients.isRunning, bids.count < 2 {
-            try? await Task.sleep(for: .milliseconds(30))
+            try? await Task.sleep(for: .milliseconds(60))
             bids =
                 (try? await town.app("GET", "/v1/cars/\(car)/bids?group=open", token: seller)
                     .reply(ListBids.Reply.self).items) ?? bids
@@ -87,6 +94,11 @@ final class CarLoad: Sendable {
             guard skipped.status == 200 else { return note("skipping", skipped) }
             state.withLock { $0.skipped += 1 }
         }
+    }
+
+    private func keep(as seller: String) async throws {
+        let car = try await putOnSale(as: seller)
+        kept.withLock { $0 = car }
     }
 
     private func putOnSale(as seller: String) async throws -> CarID {
@@ -117,7 +129,7 @@ final class CarLoad: Sendable {
 
     // MARK: Dealers
 
-    /// Bids for every car in the list, and raises some bids.
+    /// Bids for every car in the list, and raises some bids. Changes the bid for the car that stays on sale.
     private func bid(as dealer: Int) async throws {
         let token = market.dealers[dealer].token
         let cars = try await town.app("GET", "/v1/cars", token: token).reply(ListCars.Reply.self).items
@@ -128,14 +140,20 @@ final class CarLoad: Sendable {
             // The seller may have been faster.
             guard placed.status == 200 else { continue }
             let bid = try placed.reply(BidPlaced.self)
-            state.withLock { $0.bids[bid.id] = Seen(dealer: dealer, placed: bid) }
-            guard Bool.random() else { continue }
-            let raised = try await town.answered(
-                "PUT", "/v1/bids/\(bid.id)/amount", token: token,
-                #"{"amount":\#(Int.random(in: 4_000_000...5_000_000))}"#)
-            guard raised.status == 200 else { continue }
-            let newest = try raised.reply(BidPlaced.self)
-            state.withLock { $0.bids[bid.id] = Seen(dealer: dealer, placed: newest) }
+            state.withLock { $0.bids[bid.id] = Seen(dealer: dealer, car: car.id, placed: bid) }
+            if Bool.random() { try await raise(bid.id, token) }
         }
+        guard let car = kept.withLock({ $0 }) else { return }
+        let own = acknowledged.bids.first { $0.value.dealer == dealer && $0.value.car == car }
+        if let own { try await raise(own.key, token) }
+    }
+
+    private func raise(_ bid: BidID, _ token: String) async throws {
+        let raised = try await town.answered(
+            "PUT", "/v1/bids/\(bid)/amount", token: token,
+            #"{"amount":\#(Int.random(in: 4_000_000...5_000_000))}"#)
+        guard raised.status == 200 else { return }
+        let newest = try raised.reply(BidPlaced.self)
+        state.withLock { $0.bids[bid]?.placed = newest }
     }
 }
