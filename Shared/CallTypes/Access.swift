@@ -8,11 +8,16 @@ public enum Access: Hashable, Sendable {
     case accounts(Set<AccountKind>)
     /// Signed-in staff with this permission.
     case staff(Permission)
+    /// Signed-in accounts of these kinds, and signed-in staff with this permission.
+    case accountsOrStaff(Set<AccountKind>, Permission)
     /// Other services, identified by the user id of the connecting process.
     case services(Set<String>)
     /// The operator of the machine: root, and in the embedded default the user that runs the town.
     case `operator`
 
     public static func kinds(_ kinds: AccountKind...) -> Access { .accounts(Set(kinds)) }
+    public static func kinds(_ kinds: AccountKind..., orStaffWith permission: Permission) -> Access {
+        .accountsOrStaff(Set(kinds), permission)
+    }
     public static func services(_ programs: Program...) -> Access { .services(Set(programs.map(\.name))) }
 }

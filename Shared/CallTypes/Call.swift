@@ -35,6 +35,9 @@ public protocol Call: Codable, Hashable, Sendable {
     /// Whether an app on a phone may open links to the call's page in place of the browser. Such paths are listed in
     /// the files that associate a domain with an app.
     static var isAppLink: Bool { get }
+    /// For how many seconds browsers and proxies may keep a reply and give it to anyone; `nil` forbids it. Only for
+    /// reading calls for anyone, whose replies are the same for every caller.
+    static var cacheSeconds: Int? { get }
     /// For the documents, and run by the tests; the first one is shown. If empty, one is generated from the types.
     static var examples: [CallExample<Self>] { get }
 
@@ -63,6 +66,7 @@ extension Call {
     public static var keepsReply: Bool { true }
     public static var versionRule: VersionRule { .none }
     public static var isAppLink: Bool { false }
+    public static var cacheSeconds: Int? { nil }
     public static var examples: [CallExample<Self>] { [] }
     public func validate(_ faults: inout Faults) {}
 }

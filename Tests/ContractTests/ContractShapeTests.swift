@@ -39,7 +39,7 @@ struct ContractShapeTests {
         case .services(let names):
             #expect(call.type.route == nil)
             #expect(!names.isEmpty)
-        case .accounts(let kinds):
+        case .accounts(let kinds), .accountsOrStaff(let kinds, _):
             #expect(call.type.route != nil)
             #expect(!kinds.isEmpty)
         case .anyone, .staff: #expect(call.type.route != nil)

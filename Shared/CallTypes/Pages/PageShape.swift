@@ -32,6 +32,7 @@ public struct PageShape: Sendable {
         switch call.access {
         case .accounts(let allowed): kinds = allowed
         case .staff: kinds = [.staff]
+        case .accountsOrStaff(let allowed, _): kinds = allowed.union([.staff])
         case .anyone, .services, .operator: throw Fault("\(call.name) is not for accounts")
         }
         guard case .json(.get, _)? = call.route else { throw Fault("\(call.name) has no JSON route with GET") }

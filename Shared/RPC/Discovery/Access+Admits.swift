@@ -13,6 +13,8 @@ extension Access {
         case .accounts(let kinds): policy.mayNameCallers(peer) && (caller.map { kinds.contains($0.kind) } ?? true)
         case .staff(let permission):
             policy.mayNameCallers(peer) && (caller.map { $0.has(permission) } ?? true)
+        case .accountsOrStaff(let kinds, let permission):
+            policy.mayNameCallers(peer) && (caller.map { kinds.contains($0.kind) || $0.has(permission) } ?? true)
         case .services(let names): caller == nil && policy.isOne(of: names, peer)
         case .operator: caller == nil && policy.isOperator(peer)
         }

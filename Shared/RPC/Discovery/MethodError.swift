@@ -57,7 +57,7 @@ extension MethodError {
     private static func ruleErrors<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [CallError] {
         var errors: [CallError] = []
         switch C.access {
-        case .accounts, .staff: errors += [.unauthenticated, .forbidden]
+        case .accounts, .staff, .accountsOrStaff: errors += [.unauthenticated, .forbidden]
         case .anyone, .services, .operator: break
         }
         // Independent of the access: any call may be made in an account's name, but not by every process. On HTTP the

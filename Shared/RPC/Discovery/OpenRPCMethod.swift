@@ -87,9 +87,9 @@ extension OpenRPCMethod {
 
 /// Describes the callers of a call, for readers of the document.
 struct AccessDescription: Encodable, Hashable, Sendable {
-    /// `anyone`, `accounts`, `staff`, `services` or `operator`.
+    /// `anyone`, `accounts`, `staff`, `accountsOrStaff`, `services` or `operator`.
     var rule: String
-    /// The kinds of the accounts, the permission of the staff, or the names of the services.
+    /// The kinds of the accounts, then the permission of the staff; or the names of the services.
     var of: [String]
 
     init(_ access: Access) {
@@ -97,6 +97,8 @@ struct AccessDescription: Encodable, Hashable, Sendable {
         case .anyone: (rule, of) = ("anyone", [])
         case .accounts(let kinds): (rule, of) = ("accounts", kinds.map(\.rawValue).sorted())
         case .staff(let permission): (rule, of) = ("staff", [permission.rawValue])
+        case .accountsOrStaff(let kinds, let permission):
+            (rule, of) = ("accountsOrStaff", kinds.map(\.rawValue).sorted() + [permission.rawValue])
         case .services(let names): (rule, of) = ("services", names.sorted())
         case .operator: (rule, of) = ("operator", [])
         }

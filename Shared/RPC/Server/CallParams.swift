@@ -42,6 +42,9 @@ extension Access {
         case .staff(let permission):
             guard let caller else { throw .unauthenticated }
             guard caller.has(permission) else { throw .forbidden }
+        case .accountsOrStaff(let kinds, let permission):
+            guard let caller else { throw .unauthenticated }
+            guard kinds.contains(caller.kind) || caller.has(permission) else { throw .forbidden }
         case .services(let names):
             guard policy.isOne(of: names, peer) else { throw .untrustedPeer }
         case .operator:

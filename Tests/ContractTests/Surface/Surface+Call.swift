@@ -6,6 +6,7 @@ extension Surface {
         begin("call", C.name, C.summary)
         add("who", C.access.callers)
         add("route", C.route.map { Self.text($0) + (C.isAppLink ? ", opened by apps" : "") })
+        add("cache", C.cacheSeconds.map { "\($0) seconds" })
         add("version", Self.version(of: C.self))
         add("key", C.acceptsIdempotencyKey ? C.keepsReply ? "heeded" : "accepted, the reply is not kept" : nil)
         add("twice", Self.text(C.repetition))
@@ -83,6 +84,8 @@ extension Access {
         case .services(let names): names.sorted().joined(separator: ", ")
         case .accounts(let kinds) where kinds.count == AccountKind.allCases.count: "every signed-in account"
         case .accounts(let kinds): kinds.map { $0.rawValue + "s" }.sorted().joined(separator: ", ")
+        case .accountsOrStaff(let kinds, let permission):
+            "\(Access.accounts(kinds).callers), \(Access.staff(permission).callers)"
         }
     }
 }

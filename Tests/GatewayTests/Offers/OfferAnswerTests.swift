@@ -31,7 +31,7 @@ struct OfferAnswerTests {
 
     private static func admitsStaff(_ access: Access) -> Bool {
         switch access {
-        case .anyone, .staff: true
+        case .anyone, .staff, .accountsOrStaff: true
         case .accounts(let kinds): kinds.contains(.staff)
         case .services, .operator: false
         }
@@ -75,6 +75,18 @@ struct OfferAnswerTests {
                 if token == nil, call.access != .anyone { #expect(answer.status == 401, "\(call.name)") }
             }
         }
+    }
+
+    @Test("Anyone may keep a page of found offers for a minute, and no other answer")
+    func cached() async throws {
+        let gateway = try await OfferGateway().gateway
+        let found = try await gateway.ask(.get, "/v1/city-offers?when=today")
+        #expect(found.status == 200 && found.headers[.cacheControl] == "public, max-age=60")
+        let tag = try #require(found.headers[.eTag])
+        let known = try await gateway.ask(.get, "/v1/city-offers?when=today", headers: [.ifNoneMatch: tag])
+        #expect(known.status == 304 && known.headers[.cacheControl] == "public, max-age=60")
+        expectProblem(try await gateway.ask(.get, "/v1/city-offers?when=never"), 422, "rpc.invalid")
+        #expect(try await gateway.ask(.get, "/v1/categories").headers[.cacheControl] == "no-store")
     }
 
     @Test("R05.47 a malformed request, an unknown path and another method are answered with JSON")

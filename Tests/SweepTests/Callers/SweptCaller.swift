@@ -43,6 +43,7 @@ struct SweptCaller: Sendable {
                 case .anyone: true
                 case .accounts(let kinds): kinds.contains(kind)
                 case .staff: kind == .staff
+                case .accountsOrStaff(let kinds, _): kind == .staff || kinds.contains(kind)
                 case .services(let names): names.contains("gateway")
                 case .operator: false
                 }
@@ -57,6 +58,7 @@ struct SweptCaller: Sendable {
                 case .anyone: true
                 case .accounts(let kinds): kinds.contains(.staff)
                 case .staff(let needed): held.contains(needed)
+                case .accountsOrStaff(let kinds, let needed): kinds.contains(.staff) || held.contains(needed)
                 case .services(let names): names.contains("gateway")
                 case .operator: false
                 }
@@ -66,7 +68,7 @@ struct SweptCaller: Sendable {
             let refusal: String? =
                 switch access {
                 case .anyone: nil
-                case .accounts, .staff: "rpc.unauthenticated"
+                case .accounts, .staff, .accountsOrStaff: "rpc.unauthenticated"
                 case .services(let names): names.contains(service) ? nil : "rpc.untrustedPeer"
                 case .operator: "rpc.untrustedPeer"
                 }
@@ -75,7 +77,7 @@ struct SweptCaller: Sendable {
         let strangers: String? =
             switch access {
             case .anyone: nil
-            case .accounts, .staff: "rpc.unauthenticated"
+            case .accounts, .staff, .accountsOrStaff: "rpc.unauthenticated"
             case .services, .operator: "rpc.untrustedPeer"
             }
         callers.append((SweptCaller(name: "a stranger", peer: stranger), strangers))

@@ -31,7 +31,7 @@ struct SourceRouteTests {
             let all = [(AccountKind.person, OurRoute.person(name)), (.restaurant, .restaurant(name))]
             return switch C.access {
             case .anyone: all.map(\.1) + [.visitor(name)]
-            case .accounts(let kinds): all.filter { kinds.contains($0.0) }.map(\.1)
+            case .accounts(let kinds), .accountsOrStaff(let kinds, _): all.filter { kinds.contains($0.0) }.map(\.1)
             case .staff, .services, .operator: []
             }
         }

@@ -62,15 +62,14 @@ enum PromoterStanding: Hashable, Sendable {
 }
 
 extension CallContext {
-    /// The promoter or the member of staff who calls. `Access` admits only these kinds to the calls that read this.
-    /// - Throws: `CallError.forbidden` for staff without the permission.
+    /// The promoter or the member of staff who calls. `Access` admits nobody else to the calls that read this.
     var offerEditor: OfferEditor {
         get throws {
             let caller = try caller
             switch caller.kind {
             case .promoter: return .promoter(PromoterID(caller.account))
-            case .staff where caller.has(.admin): return .staff(caller.account)
-            case .staff, .person, .store, .courier, .dealer, .restaurant: throw CallError.forbidden
+            case .staff: return .staff(caller.account)
+            case .person, .store, .courier, .dealer, .restaurant: throw CallError.forbidden
             }
         }
     }

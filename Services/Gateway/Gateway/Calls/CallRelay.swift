@@ -23,7 +23,11 @@ struct CallRelay: Sendable {
     @Sendable func answer(_ request: Request, _ context: GatewayContext) async throws -> Response {
         let outcome = try await make(request, context)
         let result = outcome.result
-        guard forwarder.call.method != .get else { return try Response(result, to: request, outcome.conditions) }
+        if forwarder.call.method == .get {
+            var response = try Response(result, to: request, outcome.conditions)
+            response.headers[.cacheControl] = forwarder.call.cacheControl
+            return response
+        }
         var response = Response(result)
         response.headers += outcome.credentials.cookies(
             after: [result.sessions].compactMap(\.self), of: outcome.caller)

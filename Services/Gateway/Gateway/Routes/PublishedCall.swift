@@ -14,6 +14,8 @@ struct PublishedCall: Sendable {
     let repetition: Repetition
     let versionRule: VersionRule
     let isAppLink: Bool
+    /// The `Cache-Control` of a reply; `nil` for `no-store`.
+    let cacheControl: String?
     let method: HTTPRequest.Method
     let template: PathTemplate
     let composer: CallComposer
@@ -23,7 +25,7 @@ struct PublishedCall: Sendable {
     /// Whether the call needs a session. The service checks whether the caller may make the call.
     var needsCaller: Bool {
         switch access {
-        case .accounts, .staff: true
+        case .accounts, .staff, .accountsOrStaff: true
         case .anyone, .services, .operator: false
         }
     }
@@ -35,6 +37,8 @@ struct PublishedCall: Sendable {
         case .anyone: true
         case .accounts(let kinds): caller.map { kinds.contains($0.kind) } ?? false
         case .staff(let permission): caller?.has(permission) ?? false
+        case .accountsOrStaff(let kinds, let permission):
+            caller.map { kinds.contains($0.kind) || $0.has(permission) } ?? false
         case .services, .operator: false
         }
     }
@@ -47,7 +51,7 @@ struct PublishedCall: Sendable {
             throw UnpublishableCalls("\(C.name) is opened by apps and must be a page")
         }
         switch C.access {
-        case .anyone, .accounts, .staff: break
+        case .anyone, .accounts, .staff, .accountsOrStaff: break
         case .services: throw UnpublishableCalls("\(C.name) is between services and must not have a route")
         // A gateway without a user of its own runs as the operator: services would take every client for the operator.
         case .operator: throw UnpublishableCalls("\(C.name) is the operator's and must not have a route")
@@ -55,6 +59,9 @@ struct PublishedCall: Sendable {
         // Browsers and proxies may repeat a GET at will, and every GET has a HEAD. Pages answer HEAD without the call.
         guard C.isReadOnly || route.verb != .get || route.kind == .page else {
             throw UnpublishableCalls("\(C.name) is a GET and must only read")
+        }
+        guard C.cacheSeconds == nil || C.access == .anyone && route.kind == .json && route.verb == .get else {
+            throw UnpublishableCalls("\(C.name) may be cached and must be a GET for anyone")
         }
         guard let template = PathTemplate(route.path) else {
             throw UnpublishableCalls("\(C.name): \(route.path) is not a path such as /v1/things/{thing}")
@@ -83,6 +90,7 @@ struct PublishedCall: Sendable {
         repetition = C.repetition
         versionRule = C.versionRule
         isAppLink = C.isAppLink
+        cacheControl = C.cacheSeconds.map { "public, max-age=\($0)" }
         method = HTTPRequest.Method(route.verb)
         self.template = template
         composer = CallComposer(

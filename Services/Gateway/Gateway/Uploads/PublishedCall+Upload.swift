@@ -7,7 +7,7 @@ extension PublishedCall {
     /// - Throws: ``UnpublishableCalls``.
     static func checkUpload<C: Call>(_ call: C.Type, _ schema: Schema) throws(UnpublishableCalls) -> String {
         switch C.access {
-        case .accounts, .staff: break
+        case .accounts, .staff, .accountsOrStaff: break
         case .anyone, .services, .operator: throw UnpublishableCalls("\(C.name) is an upload but needs no session")
         }
         let files = schema.members.filter { $0.schema == Schema.of(UploadedFile.self) && $0.isRequired }

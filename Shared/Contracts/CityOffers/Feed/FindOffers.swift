@@ -9,6 +9,7 @@ public struct FindOffers: ListCall {
     public static let summary = "Find offers by place, time and words"
     public static let access = Access.anyone
     public static let route: Route? = .json(.get, "/v1/city-offers")
+    public static let cacheSeconds: Int? = 60
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A visitor of Osijek looks for music tonight",

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct CancelOffer: Call {
     public static let name = "cityOffers.cancelOffer"
     public static let summary = "Cancel an event"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.post, "/v1/city-offers/{offer}/cancel")
     public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct CopyOffer: Call {
     public static let name = "cityOffers.copyOffer"
     public static let summary = "Make a draft from another offer"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.post, "/v1/city-offers/{offer}/copy")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [

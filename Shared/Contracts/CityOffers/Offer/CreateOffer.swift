@@ -9,7 +9,7 @@ public import Vocabulary
 public struct CreateOffer: Call {
     public static let name = "cityOffers.createOffer"
     public static let summary = "Create an offer"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.post, "/v1/city-offers")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct DeleteOffer: Call {
     public static let name = "cityOffers.deleteOffer"
     public static let summary = "Delete a draft, or take an offer out of sight"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.delete, "/v1/city-offers/{offer}")
     public static let sends = Sending.nothing
     public static let examples: [CallExample<Self>] = [

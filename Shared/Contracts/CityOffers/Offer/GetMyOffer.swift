@@ -6,7 +6,7 @@ public import Vocabulary
 public struct GetMyOffer: Call {
     public static let name = "cityOffers.getMyOffer"
     public static let summary = "Get an offer of yours"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.get, "/v1/city-offers/mine/{offer}")
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -7,7 +7,7 @@ public import Vocabulary
 public struct GetOfferPicture: ListCall {
     public static let name = "cityOffers.getOfferPicture"
     public static let summary = "Get the picture of an offer of yours"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .document("/v1/city-offers/{offer}/pictures/{picture}/{size}")
     public static let examples: [CallExample<Self>] = [
         CallExample(

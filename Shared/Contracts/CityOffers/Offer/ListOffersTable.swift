@@ -6,7 +6,7 @@ public import Vocabulary
 public struct ListOffersTable: ListCall {
     public static let name = "cityOffers.listOffersTable"
     public static let summary = "List offers as a table"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.get, "/v1/city-offers/table")
     public static let examples: [CallExample<Self>] = [
         CallExample(

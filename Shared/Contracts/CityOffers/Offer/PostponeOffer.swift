@@ -6,7 +6,7 @@ public import Vocabulary
 public struct PostponeOffer: Call {
     public static let name = "cityOffers.postponeOffer"
     public static let summary = "Postpone an event to an unknown time"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.post, "/v1/city-offers/{offer}/postpone")
     public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct PublishOffer: Call {
     public static let name = "cityOffers.publishOffer"
     public static let summary = "Publish a draft"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.post, "/v1/city-offers/{offer}/publish")
     public static let sends = Sending.nothing
     public static let versionRule = VersionRule.optional

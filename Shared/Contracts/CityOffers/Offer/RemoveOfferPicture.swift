@@ -5,7 +5,7 @@ public import Vocabulary
 public struct RemoveOfferPicture: Call {
     public static let name = "cityOffers.removeOfferPicture"
     public static let summary = "Remove the picture of an offer"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.delete, "/v1/city-offers/{offer}/picture")
     public static let sends = Sending.nothing
     public static let repetition = Repetition.idempotent

@@ -6,7 +6,7 @@ public import Vocabulary
 public struct RescheduleOffer: Call {
     public static let name = "cityOffers.rescheduleOffer"
     public static let summary = "Give an event another time"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.post, "/v1/city-offers/{offer}/reschedule")
     public static let sends = Sending.toOthers(by: [.push])
     public static let versionRule = VersionRule.optional

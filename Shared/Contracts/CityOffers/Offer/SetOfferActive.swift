@@ -5,7 +5,7 @@ public import Vocabulary
 public struct SetOfferActive: Call {
     public static let name = "cityOffers.setOfferActive"
     public static let summary = "Take an offer out of sight, or show it again"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.put, "/v1/city-offers/{offer}/active")
     public static let sends = Sending.nothing
     public static let repetition = Repetition.idempotent

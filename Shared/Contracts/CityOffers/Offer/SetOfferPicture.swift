@@ -9,7 +9,7 @@ public import Vocabulary
 public struct SetOfferPicture: Call {
     public static let name = "cityOffers.setOfferPicture"
     public static let summary = "Upload the picture of an offer"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .upload("/v1/city-offers/{offer}/picture", .picture)
     public static let sends = Sending.nothing
     public static let versionRule = VersionRule.optional

@@ -9,7 +9,7 @@ public import Vocabulary
 public struct UpdateOffer: Call {
     public static let name = "cityOffers.updateOffer"
     public static let summary = "Change an offer"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.patch, "/v1/city-offers/{offer}")
     public static let sends = Sending.nothing
     public static let versionRule = VersionRule.optional

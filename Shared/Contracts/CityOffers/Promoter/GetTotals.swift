@@ -6,7 +6,7 @@ import Vocabulary
 public struct GetTotals: Call {
     public static let name = "cityOffers.getTotals"
     public static let summary = "See how many followers, promoters, offers and categories there are"
-    public static let access = Access.kinds(.promoter, .staff)
+    public static let access = Access.kinds(.promoter, orStaffWith: .admin)
     public static let route: Route? = .json(.get, "/v1/city-offers/totals")
     public static let examples: [CallExample<Self>] = [
         CallExample(

@@ -26,6 +26,8 @@ struct SweptCaller: Sendable {
         case (.nobody, _): 401
         case (.signedIn(let kind, _), .accounts(let kinds)): kinds.contains(kind) ? nil : 403
         case (.signedIn(_, let permissions), .staff(let permission)): permissions.contains(permission) ? nil : 403
+        case (.signedIn(let kind, let permissions), .accountsOrStaff(let kinds, let permission)):
+            kinds.contains(kind) || permissions.contains(permission) ? nil : 403
         // Such a call has no route.
         case (.signedIn, .services), (.signedIn, .operator): 403
         }

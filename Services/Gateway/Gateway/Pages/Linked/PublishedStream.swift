@@ -42,6 +42,7 @@ extension Access {
         case .anyone: true
         case .accounts(let kinds): kinds.contains(kind)
         case .staff: kind == .staff
+        case .accountsOrStaff(let kinds, _): kind == .staff || kinds.contains(kind)
         case .services, .operator: false
         }
     }
