@@ -89,7 +89,7 @@ struct SweptCaller: Sendable {
     /// Returns the refusal of an account without access.
     private static func refusal(_ access: Access) -> String {
         switch access {
-        case .anyone, .accounts, .staff: "rpc.forbidden"
+        case .anyone, .accounts, .staff, .accountsOrStaff: "rpc.forbidden"
         case .services, .operator: "rpc.untrustedPeer"
         }
     }
