@@ -144,15 +144,20 @@ struct SealedTown {
 
     // MARK: Metrics
 
-    /// The metrics of the gateway and of the service, without durations and sizes. Durations differ between any two
-    /// runs. The gateway counts the bytes of all requests, so also those of the bidder; the operator alone sees them.
+    /// The metrics of the context, and the numbers of requests, calls and errors. All others describe the machine:
+    /// durations, queues, commits, sizes. Among those are the bytes of all requests, so also those of the bidder. Only
+    /// the operator sees metrics.
     func metrics() async throws -> [MetricFamily] {
         let client = InProcessClient(
             cars.parts.dispatcher, as: Peer(uid: Peer.everyService.uid, role: .metrics))
         let answer = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(10))
         let service = try JSONReader.decode(ServiceMetrics.self, from: answer, unknownMembers: .refused)
+        let counters = [
+            "http_server_requests_total", "rpc_client_errors_total", "kvart_rpc_calls_total",
+            "kvart_rpc_unknown_calls_total",
+        ]
         return (gateway.metrics.collect() + service.families).filter { family in
-            !family.name.contains("_seconds") && !family.name.contains("_bytes")
+            counters.contains(family.name) || family.name.hasPrefix("kvart_cars_")
         }
     }
 }

@@ -17,7 +17,7 @@ struct CarKillLoopTests {
         """)
     func loop() async throws {
         try await KilledTown.run(with: .carMarketplace) { killed in
-            let market = try await CarMarket(killed.town, sellers: 3, dealers: 3)
+            let market = try await CarMarket(killed.town, sellers: 2, dealers: 2)
             let load = CarLoad(market)
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { await load.run() }
@@ -33,7 +33,7 @@ struct CarKillLoopTests {
                 // A busy machine needs longer.
                 let isEnough = await eventually {
                     let known = load.acknowledged
-                    return known.bids.count > 6 && known.accepted.count > 3 && known.bought.count > 1
+                    return known.bids.count > 5 && known.accepted.count > 3 && known.bought.count > 0
                 }
                 #expect(isEnough, "too little was acknowledged")
             }
