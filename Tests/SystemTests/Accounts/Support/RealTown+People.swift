@@ -1,3 +1,4 @@
+import CityOffersContract
 import IdentityContract
 import RPC
 import TestKit
@@ -45,6 +46,17 @@ extension RealTown {
         _ = try await call(ActivateAccount(account: reserved.account))
         try await confirm(kind, name)
         return reserved.account
+    }
+
+    /// Registers a promoter, who has a profile, too, and confirms the address.
+    func promoter(_ name: String) async throws -> AccountID {
+        let password = Password(text: Self.goodPassword)
+        let registered = try await call(
+            RegisterPromoter(
+                name: Line(name), email: EmailAddress(Self.address(name)), password: password,
+                passwordConfirmation: password))
+        try await confirm(.promoter, name)
+        return AccountID(registered.id)
     }
 
     @discardableResult
