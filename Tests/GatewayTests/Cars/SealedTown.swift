@@ -144,15 +144,20 @@ struct SealedTown {
 
     // MARK: Metrics
 
-    /// The metrics of the gateway and of the service, without durations and sizes. Durations differ between any two
-    /// runs. The gateway counts the bytes of all requests, so also those of the bidder; the operator alone sees them.
+    /// The metrics of the gateway and of the service, apart from those that differ between any two runs: durations,
+    /// and what is open at the moment. The bytes that the gateway has received are left out, too: it counts all
+    /// requests, also those of the bidder. Only the operator sees metrics.
     func metrics() async throws -> [MetricFamily] {
         let client = InProcessClient(
             cars.parts.dispatcher, as: Peer(uid: Peer.everyService.uid, role: .metrics))
         let answer = try await client.send("rpc.metrics", params: Array("{}".utf8), timeout: .seconds(10))
         let service = try JSONReader.decode(ServiceMetrics.self, from: answer, unknownMembers: .refused)
+        let momentary = [
+            "http_server_active_requests", "http_server_open_connections", "kvart_rpc_calls_in_flight",
+            "kvart_rpc_calls_queued",
+        ]
         return (gateway.metrics.collect() + service.families).filter { family in
-            !family.name.contains("_seconds") && !family.name.contains("_bytes")
+            !momentary.contains(family.name) && !family.name.contains("_seconds") && !family.name.contains("_bytes")
         }
     }
 }

@@ -33,8 +33,8 @@ final class CarLoad: Sendable {
     private let market: CarMarket
     private let clients = ClientLoop()
     private let state = Mutex(Acknowledged())
-    /// The car that stays on sale. Bids for it are changed again and again, also while all others wait for the decoder
-    /// of photos, which gets little processor time on a busy machine.
+    /// The car that stays on sale. Bids for it are changed again and again, also while the other seller waits for the
+    /// decoder of photos, which gets the spare processor time only. For the same reason the clients pause for long.
     private let kept = Mutex<CarID?>(nil)
 
     init(_ market: CarMarket) { self.market = market }
@@ -53,7 +53,7 @@ final class CarLoad: Sendable {
                 group.addTask { [self] in await clients.repeatedly(pause: 200...400) { try await keep(as: seller) } }
             }
             for dealer in market.dealers.indices {
-                group.addTask { [self] in await clients.repeatedly(pause: 40...120) { try await bid(as: dealer) } }
+                group.addTask { [self] in await clients.repeatedly(pause: 100...250) { try await bid(as: dealer) } }
             }
         }
     }
@@ -71,7 +71,7 @@ final class CarLoad: Sendable {
         let car = try await putOnSale(as: seller)
         var bids: [ReceivedBidRow] = []
         while clients.isRunning, bids.count < 2 {
-            try? await Task.sleep(for: .milliseconds(60))
+            try? await Task.sleep(for: .milliseconds(100))
             bids =
                 (try? await town.app("GET", "/v1/cars/\(car)/bids?group=open", token: seller)
                     .reply(ListBids.Reply.self).items) ?? bids
