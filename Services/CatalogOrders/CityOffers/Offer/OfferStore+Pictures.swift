@@ -18,7 +18,9 @@ extension OfferStore {
         let offset = try call.cursor.map { UInt64(clamping: try cursors.key(of: $0)) } ?? 0
         try await dependencies.database.read { db in
             guard let offer = try editor.find(call.offer, db),
-                try Pictures.find(of: offer.id, keptBy: .catalogOrders, in: db).contains(where: { $0.id == call.picture })
+                try Pictures.find(of: offer.id, keptBy: .catalogOrders, in: db).contains(where: {
+                    $0.id == call.picture
+                })
             else { throw GetOfferPicture.Refused.unknownPicture }
         }
         guard let part = try await dependencies.pictures.part(of: call.picture, call.size, from: offset) else {

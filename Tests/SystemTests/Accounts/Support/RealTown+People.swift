@@ -47,6 +47,17 @@ extension RealTown {
         return reserved.account
     }
 
+    /// Registers a promoter, who has a profile, too, and confirms the address.
+    func promoter(_ name: String) async throws -> AccountID {
+        let registered = try await request(
+            "POST", "/v1/promoters",
+            #"{"name":"\#(name)","email":"\#(Self.address(name))","password":"\#(Self.goodPassword)","#
+                + #""passwordConfirmation":"\#(Self.goodPassword)"}"#)
+        #expect(registered.status == 200)
+        try await confirm(.promoter, name)
+        return try #require(registered.text("id").flatMap { AccountID($0) })
+    }
+
     @discardableResult
     func staff(_ name: String, _ permissions: [Permission]) async throws -> AccountID {
         let email = try EmailAddress(Self.address(name))
