@@ -122,7 +122,7 @@ final class CarLoad: Sendable {
             #"{"specification":"gulf","hasWarranty":false,"accidents":{"happened":false},"#
                 + #""replacedParts":{"happened":false}}"#)
         if let photo = CarMarket.photo {
-            _ = try await town.upload(photo, to: "/v1/cars/\(car)/photos", token: seller)
+            _ = try await town.appUpload(photo, to: "/v1/cars/\(car)/photos", token: seller)
         }
         return try await town.answered("POST", "/v1/cars/\(car)/submit", token: seller).reply(MyCar.self).id
     }
