@@ -20,7 +20,7 @@ struct SealedRequest: Sendable {
         return filtered(ids) + reading + calls.filter { $0.body != nil } + filtered(ids) + reading
     }
 
-    /// Lists with filters, the messages of the account, the description of all calls, and the health of the service.
+    /// Lists with filters, the messages of the account, the description of all calls, and paths without a call.
     private static func filtered(_ ids: [String: String]) -> [SealedRequest] {
         let bids = "/v1/cars/\(ids["car"] ?? "")/bids"
         let targets = [
