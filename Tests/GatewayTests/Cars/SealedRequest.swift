@@ -17,7 +17,7 @@ struct SealedRequest: Sendable {
     static func all(_ ids: [String: String]) throws -> [SealedRequest] {
         let calls = try CarsContract.calls.flatMap { try requests(for: $0, ids) }
         let reading = calls.filter { $0.body == nil }
-        return filtered(ids) + reading + calls.filter { $0.body != nil } + filtered(ids) + reading
+        return filtered(ids) + reading + calls.filter { $0.body != nil } + filtered(ids)
     }
 
     /// Lists with filters, the messages of the account, the description of all calls, and paths without a call.
