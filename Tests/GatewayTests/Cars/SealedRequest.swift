@@ -17,7 +17,7 @@ struct SealedRequest: Sendable {
     static func all(_ ids: [String: String]) throws -> [SealedRequest] {
         let calls = try CarsContract.calls.flatMap { try requests(for: $0, ids) }
         let reading = calls.filter { $0.body == nil }
-        return filtered(ids) + reading + calls.filter { $0.body != nil } + filtered(ids) + reading
+        return filtered(ids) + reading + calls.filter { $0.body != nil } + filtered(ids)
     }
 
     /// Lists with filters, the messages of the account, the description of all calls, and paths without a call.
@@ -26,7 +26,7 @@ struct SealedRequest: Sendable {
         let targets = [
             "/v1/cars?search=toyota&limit=1", "/v1/cars?yearFrom=2010&mileageTo=90000", "/v1/cars?hasWarranty=false",
             "/v1/bids?tab=awaiting", "/v1/bids?tab=active", "/v1/bids?tab=ended", "\(bids)?group=open",
-            "/v1/cars/complaints?state=new", "/v1/dealers?search=gulf", "/v1/notifications/unread", "/readyz",
+            "/v1/cars/complaints?state=new", "/v1/dealers?search=gulf", "/v1/notifications/unread", "/livez",
             "/v1/nothing",
         ]
         let discovery = #"{"jsonrpc":"2.0","id":1,"method":"rpc.discover"}"#

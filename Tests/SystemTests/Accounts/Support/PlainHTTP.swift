@@ -7,15 +7,12 @@ struct PlainRequest: Sendable {
     var path: String
     var headers: [String: String] = [:]
     var body: String?
-    /// The body of an upload, in place of `body`.
-    var file: [UInt8]?
 
     func bytes(host: String) -> [UInt8] {
-        let content = file ?? body.map { Array($0.utf8) }
         var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"]
         lines += headers.map { "\($0.key): \($0.value)" }
-        if let content { lines.append("Content-Length: \(content.count)") }
-        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + (content ?? [])
+        if let body { lines.append("Content-Length: \(body.utf8.count)") }
+        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")).utf8)
     }
 }
 
@@ -89,13 +86,6 @@ extension RealTown {
         _ method: String, _ path: String, headers: [String: String] = [:], _ body: String? = nil
     ) async throws -> PlainAnswer {
         let request = PlainRequest(method: method, path: path, headers: headers, body: body)
-        return try await PlainConnection.run(to: url) { try $0.exchange(request) }
-    }
-
-    /// Uploads a file as an app does. Unlike Foundation, it costs no processor time when the server dies.
-    func appUpload(_ file: some Sequence<UInt8>, to path: String, token: String) async throws -> PlainAnswer {
-        let request = PlainRequest(
-            method: "POST", path: path, headers: ["Authorization": "Bearer \(token)"], file: Array(file))
         return try await PlainConnection.run(to: url) { try $0.exchange(request) }
     }
 

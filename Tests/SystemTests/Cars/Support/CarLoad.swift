@@ -33,8 +33,7 @@ final class CarLoad: Sendable {
     private let market: CarMarket
     private let clients = ClientLoop()
     private let state = Mutex(Acknowledged())
-    /// The car that stays on sale. Bids for it are changed again and again, also while the other seller waits for the
-    /// decoder of photos, which gets the spare processor time only. For the same reason the clients pause for long.
+    /// The car that stays on sale. Bids for it are changed again and again.
     private let kept = Mutex<CarID?>(nil)
 
     init(_ market: CarMarket) { self.market = market }
@@ -47,13 +46,13 @@ final class CarLoad: Sendable {
     func run() async {
         await withTaskGroup(of: Void.self) { group in
             for seller in market.sellers.dropFirst() {
-                group.addTask { [self] in await clients.repeatedly { try await sell(as: seller) } }
+                group.addTask { [self] in await clients.repeatedly(pause: 30...60) { try await sell(as: seller) } }
             }
             if let seller = market.sellers.first {
                 group.addTask { [self] in await clients.repeatedly(pause: 200...400) { try await keep(as: seller) } }
             }
             for dealer in market.dealers.indices {
-                group.addTask { [self] in await clients.repeatedly(pause: 100...250) { try await bid(as: dealer) } }
+                group.addTask { [self] in await clients.repeatedly(pause: 30...90) { try await bid(as: dealer) } }
             }
         }
     }
@@ -71,7 +70,7 @@ final class CarLoad: Sendable {
         let car = try await putOnSale(as: seller)
         var bids: [ReceivedBidRow] = []
         while clients.isRunning, bids.count < 2 {
-            try? await Task.sleep(for: .milliseconds(100))
+            try? await Task.sleep(for: .milliseconds(30))
             bids =
                 (try? await town.app("GET", "/v1/cars/\(car)/bids?group=open", token: seller)
                     .reply(ListBids.Reply.self).items) ?? bids
@@ -101,29 +100,13 @@ final class CarLoad: Sendable {
         kept.withLock { $0 = car }
     }
 
+    /// - Throws: while the draft has no photo, which ``CarMarket/addPhotos(in:)`` adds.
     private func putOnSale(as seller: String) async throws -> CarID {
-        // A car that was begun before a kill is gone on with.
+        // The sale of this car may have been interrupted.
         let mine = try await town.app("GET", "/v1/cars/mine?status=onSale", token: seller)
             .reply(ListMyCars.Reply.self)
         if let car = mine.items.first { return car.id }
-        let drafts = try await town.app("GET", "/v1/cars/mine?status=draft", token: seller)
-            .reply(ListMyCars.Reply.self)
-        let car: CarID
-        if let draft = drafts.items.first {
-            car = draft.id
-        } else {
-            let body =
-                #"{"brand":"\#(market.brand)","model":"\#(market.model)","year":2019,"mileage":84000,"#
-                + #""description":"One owner."}"#
-            car = try await town.answered("POST", "/v1/cars", token: seller, body).reply(MyCar.self).id
-        }
-        _ = try await town.answered(
-            "PATCH", "/v1/cars/\(car)", token: seller,
-            #"{"specification":"gulf","hasWarranty":false,"accidents":{"happened":false},"#
-                + #""replacedParts":{"happened":false}}"#)
-        if let photo = CarMarket.photo {
-            _ = try await town.appUpload(photo, to: "/v1/cars/\(car)/photos", token: seller)
-        }
+        let car = try await market.draft(of: seller)
         return try await town.answered("POST", "/v1/cars/\(car)/submit", token: seller).reply(MyCar.self).id
     }
 

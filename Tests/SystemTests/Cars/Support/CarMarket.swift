@@ -1,5 +1,5 @@
 import CarsContract
-import Foundation
+import GRDB
 import IdentityContract
 import RPC
 import TestKit
@@ -12,10 +12,6 @@ struct CarMarket: Sendable {
         var id: DealerID
         var token: String
     }
-
-    /// A PNG with one pixel.
-    static let photo = Data(
-        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")
 
     let town: RealTown
     let sellers: [String]
@@ -54,6 +50,39 @@ struct CarMarket: Sendable {
         try await town.confirm(.dealer, name)
         try await town.approve("\(id)", as: staff)
         return Dealer(id: id, token: try await town.session(.dealer, name).token)
+    }
+
+    // MARK: Cars
+
+    /// Starts a car, or goes on with the draft of the seller, and fills it in. Only photos are missing.
+    func draft(of seller: String) async throws -> CarID {
+        let drafts = try await town.app("GET", "/v1/cars/mine?status=draft", token: seller)
+            .reply(ListMyCars.Reply.self)
+        if let draft = drafts.items.first { return draft.id }
+        let body =
+            #"{"brand":"\#(brand)","model":"\#(model)","year":2019,"mileage":84000,"description":"One owner."}"#
+        let car = try await town.answered("POST", "/v1/cars", token: seller, body).reply(MyCar.self).id
+        _ = try await town.answered(
+            "PATCH", "/v1/cars/\(car)", token: seller,
+            #"{"specification":"gulf","hasWarranty":false,"accidents":{"happened":false},"#
+                + #""replacedParts":{"happened":false}}"#)
+        return car
+    }
+
+    /// Adds the row of a photo to each draft, while the program does not run. Decoding a photo takes longer than the
+    /// time between two kills.
+    static func addPhotos(in folder: String) throws {
+        let database = try DatabaseQueue(path: "\(folder)/town/car-marketplace/car-marketplace.sqlite")
+        try database.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO picture
+                        (id, owner, position, width, height, format, placeholder, bytes, isPublic, createdAt)
+                    SELECT randomblob(16), id, 1, 4, 3, 'jpg', 'L', 1, 0, createdAt FROM car
+                    WHERE state = 'draft' AND id NOT IN (SELECT owner FROM picture)
+                    """)
+        }
+        try database.close()
     }
 
     // MARK: Reading

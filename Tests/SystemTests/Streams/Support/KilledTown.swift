@@ -84,10 +84,12 @@ final class KilledTown: Sendable {
     }
 
     /// Kills a program with kill -9, and starts it again.
-    func kill(_ victim: Victim) async throws {
+    /// - Parameter meanwhile: runs while the program does not, with the folder of the test.
+    func kill(_ victim: Victim, _ meanwhile: (_ folder: String) throws -> Void = { _ in }) async throws {
         let program = try program(victim)
         program.signal(SIGKILL)
         #expect(try await program.end() == -SIGKILL, "\(program.output)")
+        try meanwhile(town.folder)
         try start(victim)
     }
 }
