@@ -61,15 +61,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
+/// The contexts whose calls clients can make. Each has a contract, and texts for people.
+let contexts = ["Cars", "CityOffers", "Coaches", "Deliveries", "Identity", "Restaurants"]
+
 /// A contract: the calls, events and notices of one name prefix, without rules and storage.
 func contract(_ name: String) -> Target {
     .target(
         name: "\(name)Contract", dependencies: ["CallTypes", "JSON", "Vocabulary"], path: "Shared/Contracts/\(name)",
-        exclude: contextsWithTexts.contains(name) ? ["Texts"] : [], swiftSettings: settings)
+        exclude: contexts.contains(name) ? ["Texts"] : [], swiftSettings: settings)
 }
-
-/// The contracts with texts for people.
-let contextsWithTexts = ["Cars", "CityOffers", "Coaches", "Deliveries", "Identity", "Restaurants"]
 
 /// The texts of a context, besides its contract. Identity uses them in messages, and the gateway in explanations of
 /// refusals. Neither may call the context for the texts.
@@ -97,13 +97,31 @@ func executable(_ name: String, in folder: String, _ dependencies: [Target.Depen
         name: name, dependencies: dependencies, path: "Services/\(folder)/Main", swiftSettings: settings)
 }
 
-/// The contracts and texts that `Town` lists.
-let contracts: [Target.Dependency] = [
-    "CarsContract", "CityOffersContract", "CoachesContract", "DeliveriesContract", "IdentityContract",
-    "RestaurantsContract",
-]
+/// The tests of one context, with what the tests of all contexts use.
+func contextTests(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+    tests(
+        "\(name)ServiceTests",
+        [
+            .target(name: "\(name)Contract"), .target(name: "\(name)Service"), "ContextKit", "IdentityContract", "RPC",
+            "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .grdb, .lifecycle,
+            .logging,
+        ] + dependencies, exclude: exclude)
+}
 
-let contextTexts: [Target.Dependency] = contextsWithTexts.map { .target(name: "\($0)Texts") }
+/// A program that tests start, or that measures.
+func tool(
+    _ name: String, in folder: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+    settings: [SwiftSetting] = settings
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/Tools/\(folder)", exclude: exclude,
+        swiftSettings: settings)
+}
+
+let contracts: [Target.Dependency] = contexts.map { .target(name: "\($0)Contract") }
+let contextTexts: [Target.Dependency] = contexts.map { .target(name: "\($0)Texts") }
 
 let package = Package(
     name: "kvart",
@@ -176,14 +194,8 @@ let package = Package(
             ]),
 
         // Contracts.
-        contract("Cars"),
-        contract("CityOffers"),
-        contract("Coaches"),
-        contract("Deliveries"),
         contract("Egress"),
-        contract("Identity"),
-        contract("Restaurants"),
-    ] + contextsWithTexts.map(texts) + [
+    ] + contexts.map(contract) + contexts.map(texts) + [
         // The one table of contexts.
         library("Town", "Shared/Town", contracts + contextTexts + ["CallTypes", "EgressContract"]),
 
@@ -324,41 +336,12 @@ let package = Package(
                 "IdentityService", "Media", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Texts", "Town", "Vocabulary",
                 .configuration, .grdb, .lifecycle, .logging,
             ]),
-        tests(
-            "DeliveriesServiceTests",
-            [
-                "ContextKit", "DeliveriesContract", "DeliveriesService", "IdentityContract", "IdentityService", "RPC",
-                "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .crypto, .grdb,
-                .lifecycle, .logging,
-            ]),
-        tests(
-            "RestaurantsServiceTests",
-            [
-                "CallTypes", "ContextKit", "IdentityContract", "Media", "Printing", "RPC", "RestaurantsContract",
-                "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration,
-                .grdb, .lifecycle, .logging,
-            ]),
-        tests(
-            "CarsServiceTests",
-            [
-                "CallTypes", "CarsContract", "CarsService", "ContextKit", "IdentityContract", "Media", "RPC",
-                "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .configuration, .crypto, .grdb,
-                .lifecycle, .logging,
-            ]),
-        tests(
-            "CityOffersServiceTests",
-            [
-                "CallTypes", "CityOffersContract", "CityOffersService", "ContextKit", "IdentityContract", "Media",
-                "RPC", "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary",
-                .configuration, .crypto, .grdb, .lifecycle, .logging,
-            ]),
-        tests(
-            "CoachesServiceTests",
-            [
-                "AcquirerSandbox", "CoachesContract", "CoachesService", "ContextKit", "EgressContract",
-                "IdentityContract", "Printing", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary",
-                .configuration, .crypto, .grdb, .lifecycle, .logging,
-            ], exclude: ["GTFS/feed.py"]),
+        contextTests("Deliveries", ["IdentityService", .crypto]),
+        contextTests("Restaurants", ["CallTypes", "Media", "Printing"]),
+        contextTests("Cars", ["CallTypes", "Media", .crypto]),
+        contextTests("CityOffers", ["CallTypes", "Media", "RestaurantsService", .crypto]),
+        contextTests(
+            "Coaches", ["AcquirerSandbox", "EgressContract", "Printing", .crypto], exclude: ["GTFS/feed.py"]),
         tests(
             "AcquirerTests",
             [
@@ -386,39 +369,32 @@ let package = Package(
                 "catalog-orders", "conformance", "deliveries", "gateway", "identity", "kvartctl", "ledger", "powercut",
                 "transport-booking", .grdb, .logging, .nioCore, .nioPosix,
             ]),
-        // Programs that the tests start.
-        .executableTarget(
-            name: "conformance", dependencies: ["RPC", "ServiceKit", "Vocabulary"], path: "Tests/Tools/Conformance",
-            swiftSettings: settings),
+        // Tools: programs that the tests start, and benchmarks.
+        tool("conformance", in: "Conformance", ["RPC", "ServiceKit", "Vocabulary"]),
         library("LedgerKit", "Tests/Tools/Ledger/Kit", ["RPC", "Vocabulary", .logging]),
-        .executableTarget(
-            name: "ledger",
-            dependencies: [
+        tool(
+            "ledger", in: "Ledger/Program",
+            [
                 "LedgerKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .arguments, .grdb, .lifecycle,
                 .logging,
-            ],
-            path: "Tests/Tools/Ledger/Program", swiftSettings: settings),
-        .executableTarget(
-            name: "powercut",
-            dependencies: [
+            ]),
+        tool(
+            "powercut", in: "PowerCut",
+            [
                 "AcquirerSandbox", "CoachesContract", "DeliveriesContract", "IdentityContract", "LedgerKit", "RPC",
                 "SQLiteKit", "ServiceKit", "TestKit", "TestTowns", "Vocabulary", .arguments, .grdb, .logging,
-            ],
-            path: "Tests/Tools/PowerCut", swiftSettings: optimised),
-        .executableTarget(
-            name: "benchmarks",
-            dependencies: [
-                "AcquirerSandbox", "CarsContract", "CarsService", "CityOffersContract", "CityOffersService",
-                "CoachesContract", "CoachesService", "ContextKit", "DeliveriesContract", "DeliveriesService",
-                "IdentityContract", "IdentityService", "RPC", "RestaurantsContract", "RestaurantsService", "SQLiteKit",
-                "ServiceKit", "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
-            ],
-            path: "Tests/Tools/Benchmarks", exclude: ["README.md", "peers"], swiftSettings: settings),
+            ], settings: optimised),
+        tool(
+            "benchmarks", in: "Benchmarks",
+            contracts + [
+                "AcquirerSandbox", "CarsService", "CityOffersService", "CoachesService", "ContextKit",
+                "DeliveriesService", "IdentityService", "RPC", "RestaurantsService", "SQLiteKit", "ServiceKit",
+                "Vocabulary", .arguments, .grdb, .histogram, .logging, .nioCore, .nioPosix, .sqlite,
+            ], exclude: ["README.md", "peers"]),
         // The version that `make test-host` upgrades to.
-        .executableTarget(
-            name: "next-identity",
-            dependencies: ["CallTypes", "ContextKit", "IdentityService", "SQLiteKit", "ServiceKit"],
-            path: "Tests/Tools/NextIdentity", swiftSettings: settings),
+        tool(
+            "next-identity", in: "NextIdentity",
+            ["CallTypes", "ContextKit", "IdentityService", "SQLiteKit", "ServiceKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -20,4 +20,16 @@ public enum Access: Hashable, Sendable {
         .accountsOrStaff(Set(kinds), permission)
     }
     public static func services(_ programs: Program...) -> Access { .services(Set(programs.map(\.name))) }
+
+    /// Whether the access admits a signed-in account, by its kind and its permissions. Services and the operator are
+    /// no accounts.
+    public func admits(_ caller: Caller) -> Bool {
+        switch self {
+        case .anyone: true
+        case .accounts(let kinds): kinds.contains(caller.kind)
+        case .staff(let permission): caller.has(permission)
+        case .accountsOrStaff(let kinds, let permission): kinds.contains(caller.kind) || caller.has(permission)
+        case .services, .operator: false
+        }
+    }
 }

@@ -42,6 +42,15 @@ struct PublishingTests {
             ])
     }
 
+    @Test("A reply may be cached only when anyone may read it, and everybody gets the same")
+    func cached() {
+        #expect(
+            refusal(of: Cached.self) == [
+                "h.change may be cached and must be a GET for anyone",
+                "h.mine may be cached and must be a GET for anyone",
+            ])
+    }
+
     @Test("An upload without a session, or without a single file, stops the start and is named")
     func uploads() {
         #expect(refusal(of: Uploads<ForAnyone>.self) == ["c.upload is an upload but needs no session"])
@@ -79,6 +88,35 @@ struct PublishingTests {
 }
 
 private struct Nothing: Codable, Hashable, Sendable {}
+
+private enum Cached: Contract {
+    static let name = "h"
+    static let calls: [any Call.Type] = [Change.self, Mine.self, Public.self]
+
+    struct Change: Call {
+        typealias Reply = Nothing
+        static let name = "h.change"
+        static let access = Access.anyone
+        static let route: Route? = .json(.post, "/v1/changes")
+        static let cacheSeconds: Int? = 60
+    }
+
+    struct Mine: Call {
+        typealias Reply = Nothing
+        static let name = "h.mine"
+        static let access = Access.kinds(.courier)
+        static let route: Route? = .json(.get, "/v1/mine")
+        static let cacheSeconds: Int? = 60
+    }
+
+    struct Public: Call {
+        typealias Reply = Nothing
+        static let name = "h.public"
+        static let access = Access.anyone
+        static let route: Route? = .json(.get, "/v1/public")
+        static let cacheSeconds: Int? = 60
+    }
+}
 
 private enum Overlapping: Contract {
     static let name = "a"

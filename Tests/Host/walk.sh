@@ -65,6 +65,19 @@ for member in members:
     print(found)' "$root/Services/Gateway/Gateway/Pages/Texts" "$@"
 }
 
+# Prints a PNG of this width and height. Standard input is Python: `pixel(x, y)` returns the three bytes of a colour.
+png() {
+    python3 -c '
+import struct, sys, zlib
+width, height = int(sys.argv[1]), int(sys.argv[2])
+exec(sys.stdin.read())
+rows = b"".join(b"\0" + b"".join(pixel(x, y) for x in range(width)) for y in range(height))
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+sys.stdout.buffer.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+                        + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))' "$@"
+}
+
 # Runs the browser, see browser.py. Its profile is in the temporary folder.
 browse() { TMPDIR=$folder timeout 180 python3 "$root/Tests/Host/browser.py" "$@"; }
 

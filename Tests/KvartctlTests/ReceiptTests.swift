@@ -41,7 +41,7 @@ struct ReceiptTests {
 
     @Test("A value that no receipt has, and a missing one, are usage errors")
     func usage() {
-        for (place, value) in [(3, "1"), (5, "XXX"), (7, "x"), (9, "AAEC"), (12, "0A")] {
+        for (place, value) in [(3, "1"), (5, "GBP"), (7, "x"), (9, "AAEC"), (12, "0A")] {
             var changed = Self.arguments
             changed[place] = value
             #expect(Self.exitCode(changed) == .validationFailure, "\(value)")

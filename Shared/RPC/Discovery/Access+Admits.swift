@@ -10,11 +10,7 @@ extension Access {
     public func admits(_ caller: Caller?, _ peer: Peer, _ policy: PeerPolicy) -> Bool {
         switch self {
         case .anyone: true
-        case .accounts(let kinds): policy.mayNameCallers(peer) && (caller.map { kinds.contains($0.kind) } ?? true)
-        case .staff(let permission):
-            policy.mayNameCallers(peer) && (caller.map { $0.has(permission) } ?? true)
-        case .accountsOrStaff(let kinds, let permission):
-            policy.mayNameCallers(peer) && (caller.map { kinds.contains($0.kind) || $0.has(permission) } ?? true)
+        case .accounts, .staff, .accountsOrStaff: policy.mayNameCallers(peer) && (caller.map { admits($0) } ?? true)
         case .services(let names): caller == nil && policy.isOne(of: names, peer)
         case .operator: caller == nil && policy.isOperator(peer)
         }

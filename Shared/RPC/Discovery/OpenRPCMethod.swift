@@ -1,7 +1,6 @@
 import Vocabulary
 
-/// A method (OpenRPC 1.4, "Method Object"). Facts that the specification has no member for stand in members that
-/// begin with `x-`.
+/// A method (OpenRPC 1.4, "Method Object"). The names of members that are not in the specification begin with `x-`.
 struct OpenRPCMethod: Encodable, Hashable, Sendable {
     var name: String
     var summary: String

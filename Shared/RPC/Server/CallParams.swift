@@ -36,15 +36,9 @@ extension Access {
     func check(_ caller: Caller?, _ peer: Peer, _ policy: PeerPolicy) throws(CallError) {
         switch self {
         case .anyone: return
-        case .accounts(let kinds):
+        case .accounts, .staff, .accountsOrStaff:
             guard let caller else { throw .unauthenticated }
-            guard kinds.contains(caller.kind) else { throw .forbidden }
-        case .staff(let permission):
-            guard let caller else { throw .unauthenticated }
-            guard caller.has(permission) else { throw .forbidden }
-        case .accountsOrStaff(let kinds, let permission):
-            guard let caller else { throw .unauthenticated }
-            guard kinds.contains(caller.kind) || caller.has(permission) else { throw .forbidden }
+            guard admits(caller) else { throw .forbidden }
         case .services(let names):
             guard policy.isOne(of: names, peer) else { throw .untrustedPeer }
         case .operator:

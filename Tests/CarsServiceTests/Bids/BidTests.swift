@@ -270,7 +270,7 @@ struct BidTests {
 
     @Test("A currency that the program does not know stops the start")
     func unknownCurrency() async throws {
-        await #expect(throws: ConfigurationError.self) { try await CarTown(settings: ["cars.currency": "XXX"]) }
+        await #expect(throws: ConfigurationError.self) { try await CarTown(settings: ["cars.currency": "GBP"]) }
     }
 }
 

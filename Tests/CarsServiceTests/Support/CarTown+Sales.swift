@@ -81,24 +81,6 @@ extension CarTown {
     func delete(_ dealer: DealerID) async throws -> Int {
         try await hear(AccountDeleted(account: AccountID(dealer), kind: .dealer))
     }
-
-    /// The number of rows of every table of the context that has an account in a column.
-    func rows(with account: AccountID) async throws -> [String: Int] {
-        try await database.read { db in
-            var found: [String: Int] = [:]
-            let tables = try String.fetchAll(
-                db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kit%'")
-            for table in tables {
-                for column in try db.columns(in: table) where column.type == "BLOB" {
-                    let count = try Int.fetchOne(
-                        db, sql: "SELECT count(*) FROM \"\(table)\" WHERE \"\(column.name)\" = ?",
-                        arguments: [account])
-                    if let count, count > 0 { found["\(table).\(column.name)"] = count }
-                }
-            }
-            return found
-        }
-    }
 }
 
 extension CallMeta {

@@ -69,23 +69,6 @@ struct InvolvedAccounts: Sendable {
 }
 
 extension OfferTown {
-    /// The number of rows of every table of the program that have an identifier, by column.
-    func rows<Tag>(with id: Identifier<Tag>) async throws -> [String: Int] {
-        try await database.read { db in
-            var found: [String: Int] = [:]
-            let tables = try String.fetchAll(
-                db, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'kit%'")
-            for table in tables {
-                for column in try db.columns(in: table) where column.type == "BLOB" {
-                    let count = try Int.fetchOne(
-                        db, sql: "SELECT count(*) FROM \"\(table)\" WHERE \"\(column.name)\" = ?", arguments: [id])
-                    if let count, count > 0 { found["\(table).\(column.name)"] = count }
-                }
-            }
-            return found
-        }
-    }
-
     /// The kinds of the waiting jobs whose key has an identifier.
     func jobs<Tag>(about id: Identifier<Tag>) async throws -> [String] {
         try await database.read { db in

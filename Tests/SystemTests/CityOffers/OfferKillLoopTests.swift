@@ -19,24 +19,17 @@ struct OfferKillLoopTests {
         try await KilledTown.run(with: .catalogOrders) { killed in
             let market = try await OfferMarket(killed.town, followers: 3)
             let load = OfferLoad(market)
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { await load.run() }
-                defer { load.stop() }
-                for round in 1...killRounds {
-                    try await Task.sleep(for: .milliseconds(Int.random(in: 50...300)))
-                    try await killed.kill(.catalogOrders)
-                    let known = load.acknowledged
-                    try await Self.check(known.claims.shuffled().prefix(Self.sample).map { $0 }, market)
-                    let goesOn = await eventually { load.acknowledged.count > known.count }
-                    try #require(goesOn, "nothing is acknowledged after kill \(round)")
-                }
-                // A busy machine needs longer.
-                let isEnough = await eventually {
+            try await killed.loop(
+                killing: .catalogOrders, under: { await load.run() }, stop: load.stop,
+                count: { load.acknowledged.count },
+                isEnough: {
                     let known = load.acknowledged
                     return known.claims.count > 10 && known.redemptions > 5 && known.visits.count == 3
-                }
-                #expect(isEnough, "too little was acknowledged")
-            }
+                },
+                check: { _ in
+                    let claims = load.acknowledged.claims.shuffled().prefix(Self.sample)
+                    try await Self.check(claims.map { $0 }, market)
+                })
             let known = load.acknowledged
             #expect(known.unexpected.isEmpty, "\(known.unexpected)")
             try await Self.check(known.claims.map { $0 }, market)

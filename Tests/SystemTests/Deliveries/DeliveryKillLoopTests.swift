@@ -19,21 +19,12 @@ struct DeliveryKillLoopTests {
                 couriers.append(DeliveryLoad.Courier(id: courier.id, token: courier.token))
             }
             let load = DeliveryLoad(town, store: store, couriers: couriers)
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { await load.run() }
-                defer { load.stop() }
-                for round in 1...killRounds {
-                    try await Task.sleep(for: .milliseconds(Int.random(in: 100...500)))
-                    try await killed.kill(.deliveries)
+            try await killed.loop(
+                killing: .deliveries, pause: 100...500, under: { await load.run() }, stop: load.stop,
+                count: { load.calls }, isEnough: { load.calls > 100 && load.sent.count > 10 },
+                check: { round in
                     if round.isMultiple(of: 4) { try await killed.kill(.gateway) }
-                    let calls = load.calls
-                    let goesOn = await eventually { load.calls > calls }
-                    try #require(goesOn, "no call is answered after kill \(round)")
-                }
-                // A busy machine needs longer.
-                let isEnough = await eventually { load.calls > 100 && load.sent.count > 10 }
-                #expect(isEnough, "too few calls and reports were answered")
-            }
+                })
             try await expectRepeated(load, in: town)
         } afterwards: { folder in
             let faults = try KilledTown.faults(of: .deliveries, in: folder) { try DeliveryBooks.faults(in: $0) }

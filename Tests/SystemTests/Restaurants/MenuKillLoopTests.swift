@@ -30,24 +30,13 @@ struct MenuKillLoopTests {
                 .reply(Menu.self).id
             let products = try await Self.products(4, of: menu, galeb.token, town)
             let load = MenuLoad(town, token: galeb.token, menu: menu)
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { await load.run(products) }
-                defer { load.stop() }
-                for round in 1...killRounds {
-                    try await Task.sleep(for: .milliseconds(Int.random(in: 50...300)))
-                    try await killed.kill(.catalogOrders)
-                    let count = load.acknowledged.count
-                    let goesOn = await eventually { load.acknowledged.count > count }
-                    try #require(goesOn, "no change is acknowledged after kill \(round)")
-                }
-                // A busy machine needs longer.
-                let isEnough = await eventually {
-                    let acknowledged = load.acknowledged
-                    return acknowledged.edits.count > 50 && acknowledged.imports.count > 5
-                        && acknowledged.tables.count > 5
-                }
-                #expect(isEnough, "too few changes were acknowledged")
-            }
+            try await killed.loop(
+                killing: .catalogOrders, under: { await load.run(products) }, stop: load.stop,
+                count: { load.acknowledged.count },
+                isEnough: {
+                    let known = load.acknowledged
+                    return known.edits.count > 50 && known.imports.count > 5 && known.tables.count > 5
+                })
             let versions = try await Self.versions(of: menu, galeb.account, town)
             Self.check(load.acknowledged, versions)
             Self.checkWhole(versions, imports: load.acknowledged.begun, products: products.count)

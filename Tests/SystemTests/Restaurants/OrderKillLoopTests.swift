@@ -19,24 +19,17 @@ struct OrderKillLoopTests {
         try await KilledTown.run(with: .catalogOrders) { killed in
             let tables = try await OrderTables(killed.town, tables: 3, employees: 3)
             let load = OrderLoad(tables)
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { await load.run() }
-                defer { load.stop() }
-                for round in 1...killRounds {
-                    try await Task.sleep(for: .milliseconds(Int.random(in: 50...300)))
-                    try await killed.kill(.catalogOrders)
-                    let known = load.acknowledged
-                    try await Self.check(known, known.placed.suffix(Self.newest), known.sessions.suffix(3), tables)
-                    let goesOn = await eventually { load.acknowledged.count > known.count }
-                    try #require(goesOn, "nothing is acknowledged after kill \(round)")
-                }
-                // A busy machine needs longer.
-                let isEnough = await eventually {
+            try await killed.loop(
+                killing: .catalogOrders, under: { await load.run() }, stop: load.stop,
+                count: { load.acknowledged.count },
+                isEnough: {
                     let known = load.acknowledged
                     return known.placed.count > 30 && known.paid > 10 && known.closed.count > 5
-                }
-                #expect(isEnough, "too little was acknowledged")
-            }
+                },
+                check: { _ in
+                    let known = load.acknowledged
+                    try await Self.check(known, known.placed.suffix(Self.newest), known.sessions.suffix(3), tables)
+                })
             let known = load.acknowledged
             #expect(known.unexpected.isEmpty, "\(known.unexpected)")
             try await Self.check(known, known.placed[...], known.sessions[...], tables)

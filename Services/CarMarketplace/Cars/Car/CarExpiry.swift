@@ -57,9 +57,12 @@ struct CarExpiry: Sendable {
     @Sendable func end(_ job: ScheduledJob) async throws {
         try await run(job) { car, tx in
             let settled = try settle(car, in: tx)
-            // The end has moved, and nothing has moved the job.
-            if settled == car, car.state != .expired { try follow(car, in: tx) }
-            guard settled.state == .expired, let seller = car.seller else { return }
+            guard settled.state == .expired else {
+                // The end has moved, and nothing has moved the job.
+                if settled == car { try follow(car, in: tx) }
+                return
+            }
+            guard let seller = car.seller else { return }
             let notice = CarsNotice.carExpired(car.id, try CarRows(tx.db).name(of: car))
             try dependencies.feed.notify(notice, to: [AccountID(seller)], in: tx)
         }

@@ -62,7 +62,7 @@ enum PromoterStanding: Hashable, Sendable {
 }
 
 extension CallContext {
-    /// The promoter or the member of staff who calls. `Access` admits nobody else to the calls that read this.
+    /// The promoter or the member of staff who calls. Only calls whose access admits these two use it.
     var offerEditor: OfferEditor {
         get throws {
             let caller = try caller

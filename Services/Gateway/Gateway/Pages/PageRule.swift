@@ -3,7 +3,7 @@ struct PageRule: Decodable, Sendable {
     /// The members of the reply whose values are the path of the words in the catalogue. The first value also
     /// determines the status.
     var wordsBy: [String]
-    /// The name of a template whose words this one uses, too. Its own word replaces a word with the same name.
+    /// Another template. This one has all its words too, except those that it replaces with words of the same name.
     var base: String?
     /// The statuses other than 200, by value.
     var statuses: [String: Int]

@@ -32,16 +32,7 @@ struct PublishedCall: Sendable {
 
     /// Returns whether `rpc.discover` shows the call to this caller, by the kind of its account and its permissions.
     /// Without a caller, returns whether the call needs no session. The service itself refuses calls.
-    func admits(_ caller: Caller?) -> Bool {
-        switch access {
-        case .anyone: true
-        case .accounts(let kinds): caller.map { kinds.contains($0.kind) } ?? false
-        case .staff(let permission): caller?.has(permission) ?? false
-        case .accountsOrStaff(let kinds, let permission):
-            caller.map { kinds.contains($0.kind) || $0.has(permission) } ?? false
-        case .services, .operator: false
-        }
-    }
+    func admits(_ caller: Caller?) -> Bool { caller.map { access.admits($0) } ?? (access == .anyone) }
 
     /// Returns `nil` for a call without a route.
     /// - Throws: ``UnpublishableCalls`` for an invalid route.

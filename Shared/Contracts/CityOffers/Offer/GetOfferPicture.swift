@@ -1,9 +1,8 @@
 public import CallTypes
 public import Vocabulary
 
-/// Returns the picture of an offer in a size, also while readers do not see the offer. Its promoter and staff read it,
-/// and everybody else gets `unknownPicture`: a draft is nobody else's business, and staff looks at a held offer before
-/// it is published.
+/// Returns the picture of an offer in a size, also while readers do not see the offer. Its promoter needs it for a
+/// draft, and staff for an offer that waits for review. Another promoter gets `unknownPicture`.
 public struct GetOfferPicture: ListCall {
     public static let name = "cityOffers.getOfferPicture"
     public static let summary = "Get the picture of an offer of yours"

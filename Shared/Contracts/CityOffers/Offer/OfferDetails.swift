@@ -35,7 +35,7 @@ public struct OfferDetails: Codable, Hashable, Sendable {
     public var email: EmailAddress?
     /// As typed (R05.34).
     public var contactPhone: Line?
-    /// What people may write when they share the offer.
+    /// A message that an app suggests to people who share the offer.
     public var shareMessage: Paragraph?
     /// When the offer begins to be shown; when it is published, if absent (R05.29).
     public var promotionStart: Instant?

@@ -2,8 +2,8 @@ public import Vocabulary
 
 /// The secret part of the link in the QR code of a table: 128 random bits.
 ///
-/// The text has 26 characters of Crockford's base 32, which has the digits and the capital letters except I, L, O and U.
-/// A QR code of capital letters is smaller than one of small letters.
+/// The text has 26 digits and capital letters, without I, L, O and U (Crockford's base 32). A QR code of capital
+/// letters is smaller than one of small letters.
 ///
 /// A guest with the code counts as sitting at the table. So nobody can guess a code, and only the restaurant can list
 /// its codes.
