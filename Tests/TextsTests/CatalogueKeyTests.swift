@@ -81,12 +81,13 @@ struct CatalogueKeyTests {
     }
 
     @Test(
-        "Every linked page has exactly its words in every language",
+        "Every context and every linked page has exactly its words in every language",
         arguments: Language.allCases)
     func pages(language: Language) throws {
         let pages = Self.contracts.flatMap { $0.pages }
         let shapes = try pages.flatMap { $0.readings }.map { try PageShape($0) }
-        let keys = pages.map { $0.name } + shapes.flatMap { $0.textKeys }
+        let contexts = Town.contexts.map(\.contract.name).flatMap { [$0, "\($0).about"] }
+        let keys = contexts + pages.map { $0.name } + shapes.flatMap { $0.textKeys }
         #expect(keys.count > 60)
         #expect(texts.pageKeys(in: language) == Set(keys))
     }

@@ -92,6 +92,14 @@ public struct GatewayConfiguration: Settings, Hashable {
             + "`kvartctl up` sets its own")
     var mediaFolder = "/var/lib/kvart"
 
+    @Setting("docs", .flag, "whether the gateway serves its documentation, `/docs` and `/openapi.json`; without it 404")
+    public var docs = true
+    @Setting(
+        "docs.try", .flag,
+        "whether the pages of `/docs` can sign in and make calls; off under systemd. A file has only one of `docs` and "
+            + "`docs.try`, because without `docs` there is nothing to try")
+    public var docsTry = true
+
     // MARK: Times
 
     @Setting(

@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
-import NIOCore
 import RPC
 
 /// Answers a GET of a page: makes the call and shows the reply, or the problem, with a template. A HEAD makes the call
@@ -27,42 +26,20 @@ struct PageRelay: Sendable {
             let (path, language) = (request.uri.path, context.language.language)
             let reply = try await relayed.body.bytes()
             let key = RenderedPages.Key(path: path, language: language, reply: EntityTag(of: reply))
-            if page.isCached, let kept = page.rendered.find(key) { return try Self.answer(kept, to: request) }
+            if page.isCached, let kept = page.rendered.find(key) { return try kept.response(to: request) }
             let call = try page.call.composer.compose(
                 segments: path.split(separator: "/"), query: request.uri.query, body: nil)
             let answer = try page.response(call: call, reply: reply, path: path, in: language, headers: headers)
             guard page.isCached, answer.status == .ok else { return answer }
-            let rendered = try await Self.tagged(answer)
+            let rendered = try await RenderedPage(answer)
             page.rendered.keep(rendered, key)
-            return try Self.answer(rendered, to: request)
+            return try rendered.response(to: request)
         } catch {
             let language = context.language.language
             let problem = explainer.problem(
                 error, of: page.call.name, traceparent: context.traceparent, in: language)
             return try page.pages.response(to: problem, in: language)
         }
-    }
-
-    /// Adds the tag of a page.
-    private static func tagged(_ answer: Response) async throws -> RenderedPage {
-        let bytes = try await answer.body.bytes()
-        let tag = EntityTag(of: bytes)
-        var headers = answer.headers
-        headers[.eTag] = tag.description
-        headers[.cacheControl] = "no-cache"
-        return RenderedPage(headers: headers, tag: tag, bytes: bytes)
-    }
-
-    /// Answers with a page, or 304 to a client that has it.
-    private static func answer(_ page: RenderedPage, to request: Request) throws -> Response {
-        if try RequestConditions(request.headers).ifNoneMatch?.matchesWeakly(page.tag) == true {
-            var unchanged = Response(status: .notModified, headers: page.headers)
-            // Hummingbird sets 0, which is not the length of the page (RFC 9110 section 8.6).
-            unchanged.headers[.contentLength] = nil
-            return unchanged
-        }
-        return Response(
-            status: .ok, headers: page.headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.bytes)))
     }
 
     /// Returns the request for the relay.

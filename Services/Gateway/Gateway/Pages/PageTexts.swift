@@ -6,6 +6,7 @@ enum PageTexts {
         "allergens": PackageResources.allergens_mustache,
         "confirm": PackageResources.confirm_mustache,
         "contact": PackageResources.contact_mustache,
+        "front": PackageResources.front_mustache,
         "invitation": PackageResources.invitation_mustache,
         "layout": PackageResources.layout_mustache,
         "legal": PackageResources.legal_mustache,
@@ -42,8 +43,9 @@ enum PageTexts {
         uniqueKeysWithValues: Language.allCases.map { language in (language, files.map { $0.text(in: language) }) })
 
     private static let files: [any PageTextFile.Type] = [
-        Words.self, AccountWords.self, CoachWords.self, DeliveryWords.self, OfferWords.self, RestaurantWords.self,
-        Terms.self, Privacy.self, Privacy20261127.self, Privacy20261126.self, Privacy20261121.self,
+        Words.self, AccountWords.self, CoachWords.self, DeliveryWords.self, FrontWords.self, OfferWords.self,
+        RestaurantWords.self, Terms.self, Privacy.self, Privacy20261127.self, Privacy20261126.self,
+        Privacy20261121.self,
     ]
 
     /// The words of the templates, in `Texts/`: those of the site, of problems and of linked pages. They are strings,
@@ -58,6 +60,9 @@ enum PageTexts {
 
     /// The words of the page on which a recipient follows a delivery.
     enum DeliveryWords: PageTextFile {}
+
+    /// The words of the front page.
+    enum FrontWords: PageTextFile {}
 
     /// The words of menus and of the page of a table.
     enum RestaurantWords: PageTextFile {}

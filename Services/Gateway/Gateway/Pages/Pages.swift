@@ -46,6 +46,16 @@ struct Pages: Sendable {
             })
     }
 
+    /// Returns the pages.
+    /// - Throws: ``UnpublishableCalls`` when they cannot be read.
+    static func published() throws(UnpublishableCalls) -> Pages {
+        do {
+            return try standard.get()
+        } catch {
+            throw UnpublishableCalls("the pages cannot be read: \(error)")
+        }
+    }
+
     /// Returns the rule of a template; `nil` when calls cannot name the template.
     func rule(of template: String) -> PageRule? {
         library.getTemplate(named: template).flatMap { _ in rules[template] }

@@ -32,12 +32,7 @@ struct PublishedPage: Sendable {
 
     /// - Throws: ``UnpublishableCalls`` when there is no such template, or when it has no words for a possible reply.
     init(_ call: PublishedCall, template: String) throws(UnpublishableCalls) {
-        let pages: Pages
-        do {
-            pages = try Pages.standard.get()
-        } catch {
-            throw UnpublishableCalls("\(call.name): the pages cannot be read: \(error)")
-        }
+        let pages = try Pages.published()
         guard let rule = pages.rule(of: template) else {
             throw UnpublishableCalls("\(call.name): there is no template named \(template)")
         }

@@ -1,13 +1,5 @@
-import HTTPTypes
 import Synchronization
 import Vocabulary
-
-/// A page that clients may keep, with its headers and its tag.
-struct RenderedPage: Sendable {
-    let headers: HTTPFields
-    let tag: EntityTag
-    let bytes: [UInt8]
-}
 
 /// The pages that were rendered last. Rendering a long menu takes 20 times as long as asking the service for it.
 ///

@@ -14,7 +14,7 @@ extension CallPublisher {
         guard offers.contains(where: { !$0.pages.isEmpty }) else { return [] }
         let (pages, readers): (Pages, PageReaders)
         do throws(UnpublishableCalls) {
-            pages = try Self.pages()
+            pages = try Pages.published()
             readers = PageReaders(sessions: sessions, signIn: try SignInCalls(calls), configuration: configuration)
         } catch {
             faults.faults += error.faults
@@ -37,13 +37,5 @@ extension CallPublisher {
             }
         }
         return published
-    }
-
-    private static func pages() throws(UnpublishableCalls) -> Pages {
-        do {
-            return try Pages.standard.get()
-        } catch {
-            throw UnpublishableCalls("the pages cannot be read: \(error)")
-        }
     }
 }

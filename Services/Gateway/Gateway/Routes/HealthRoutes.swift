@@ -10,7 +10,7 @@ import RPC
 struct HealthRoutes: Sendable {
     static let paths: Set<String> = ["/livez", "/readyz"]
 
-    private let readiness: Readiness
+    let readiness: Readiness
 
     init(
         services: [(name: String, client: any Client)], now: @escaping @Sendable () -> ContinuousClock.Instant,

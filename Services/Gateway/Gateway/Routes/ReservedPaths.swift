@@ -1,6 +1,6 @@
 /// The gateway's own paths, which no call can claim.
 enum ReservedPaths {
     static let all: Set<String> = HealthRoutes.paths.union(AppLinkRoutes.paths).union([
-        RPCEndpoint.path, MediaRoute.shape,
+        FrontPage.path, RPCEndpoint.path, MediaRoute.shape,
     ])
 }

@@ -2,6 +2,6 @@
 public enum CityOffersTexts {
     /// Each in JSON.
     public static let files = [
-        placeErrors, promoters, offerErrors, feedErrors, pointErrors, notices, pages, offerPages,
+        about, placeErrors, promoters, offerErrors, feedErrors, pointErrors, notices, pages, offerPages,
     ]
 }

@@ -1,5 +1,5 @@
 /// The texts of coaches for people in every language, for `Texts`.
 public enum CoachesTexts {
     /// Each in JSON.
-    public static let files = [errors, notices, pages]
+    public static let files = [about, errors, notices, pages]
 }

@@ -1,5 +1,5 @@
 /// The texts of identity for people in every language, for `Texts`.
 public enum IdentityTexts {
     /// Each in JSON.
-    public static let files = [errors]
+    public static let files = [about, errors]
 }
