@@ -4,7 +4,7 @@ import Foundation
 /// The benchmarks by their names on the command line, in the order in which they run.
 enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
     case echo, json, store, gateway, accounts, notifications, coaches, deliveries, pictures, restaurants, orders, cars
-    case offers
+    case offers, announcements
 }
 
 /// Runs the benchmarks one after the other, and prints each measurement at once.
@@ -55,7 +55,8 @@ struct RunBenchmarks: AsyncParsableCommand {
                 case .restaurants: try await RestaurantsBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .orders: try await OrdersBenchmark(folder: folder, peers: peers, seconds: seconds).run()
                 case .cars: try await CarsBenchmark(folder: folder, seconds: seconds).run()
-                case .offers: try await OffersBenchmark(seconds: seconds).run()
+                case .offers: try await OffersBenchmark(seconds: seconds).lists()
+                case .announcements: try await OffersBenchmark(seconds: seconds).announcement()
                 case .gateway: try GatewayBenchmark(folder: folder, seconds: seconds, pocketBase: pocketbase).run()
                 }
             }

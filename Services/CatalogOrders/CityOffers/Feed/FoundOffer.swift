@@ -31,9 +31,10 @@ struct FoundOffer {
         offer.visibility = 'published' AND city.isActive AND (offer.promoter IS NULL OR promoter.revokedAt IS NULL
             AND NOT EXISTS (SELECT * FROM offerBlocked WHERE account = offer.promoter)) AS isPublic
         """
-    /// For after a table with a column `offer`.
+    /// For after a table with a column `offer`. CROSS JOIN keeps that table the outer loop: after an analysis of the
+    /// tables, SQLite once began with the cities and sorted all offers for each page.
     static let joins = """
-        JOIN offer ON offer.id = offer JOIN city ON city.id = offer.city
+        CROSS JOIN offer ON offer.id = offer CROSS JOIN city ON city.id = offer.city
         LEFT JOIN promoter ON promoter.id = offer.promoter
         """
 

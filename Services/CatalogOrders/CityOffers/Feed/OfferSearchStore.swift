@@ -71,7 +71,7 @@ struct OfferSearchStore: Sendable {
             db.cachedStatement(
                 sql: """
                     SELECT \(columns) FROM shownOfferWord
-                    JOIN shownOffer ON shownOffer.number = shownOfferWord.rowid \(FoundOffer.joins)
+                    CROSS JOIN shownOffer ON shownOffer.number = shownOfferWord.rowid \(FoundOffer.joins)
                     WHERE shownOfferWord MATCH ?3 AND shownOfferWord.rowid < ?1
                     ORDER BY shownOfferWord.rowid DESC LIMIT ?2
                     """),

@@ -8,8 +8,9 @@ struct OffersBenchmark {
     /// As in ``CoachesBenchmark``: not in memory, and a short path for the sockets beside the databases.
     private static let disk = URL(fileURLWithPath: "/var/tmp")
 
-    func run() async throws {
-        try await OfferListsBenchmark(disk: Self.disk, seconds: seconds).run()
+    func lists() async throws { try await OfferListsBenchmark(disk: Self.disk, seconds: seconds).run() }
+
+    func announcement() async throws {
         try await TemporaryFolder.with(in: Self.disk) { folder in
             try await AnnouncementBenchmark(folder: folder, seconds: seconds).run()
         }
