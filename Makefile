@@ -31,7 +31,7 @@ CONFIGURATION ?= release
 PREFIX ?= /usr
 
 .PHONY: run build test torture record test-host lint lint-units bench powercut sanitize packages sources gtfs-reader \
-	programs install uninstall help
+	host-tools programs install uninstall help
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
@@ -71,14 +71,15 @@ torture: packages gtfs-reader
 record: packages
 	swift build $(SWIFT_FLAGS) --build-tests
 	KVART_RECORD=1 Tests/run '^ContractTests\.RecordedTests'
+	KVART_RECORD=1 Tests/run '^DocumentationTests\.RecordedCommentTests'
 	KVART_RECORD=1 Tests/run '^SweepTests\.RecordedSettingsTests'
 	KVART_RECORD=1 Tests/run '^(Identity|Deliveries|Coaches|Restaurants|Cars|CityOffers)ServiceTests\.[A-Za-z]*State[A-Za-z]*Tests'
-	@git status --short Services Shared/ServiceKit Tests/ContractTests/Surfaces
+	@git status --short Services Shared/ServiceKit Shared/Documentation Tests/ContractTests/Surfaces
 
 # The first script boots a systemd and fails without root.
 test-host: PACKAGES += $(TEST_PACKAGES) chromium:/usr/bin/chromium dbus:/usr/bin/dbus-daemon iproute2:/bin/ip \
 	python3:/usr/bin/python3 binutils:/usr/bin/strip
-test-host: build
+test-host: build host-tools
 	swift build $(SWIFT_FLAGS) --product next-identity
 	swift build $(SWIFT_FLAGS) --product ledger
 	swift build $(SWIFT_FLAGS) --product powercut
@@ -95,6 +96,12 @@ gtfs-reader: packages
 	@[ -x .build/gtfs/bin/python ] && .build/gtfs/bin/python -c 'import partridge' 2>/dev/null \
 	|| { /usr/bin/python3 -m venv --clear .build/gtfs \
 	&& .build/gtfs/bin/python -m pip install --quiet partridge==1.1.2; }
+
+# Validators of /openapi.json, a generator of clients, a fuzzer and the rules of axe-core, to check ours.
+host-tools: packages
+	@cmp -s Tests/Host/requirements.txt .build/host-tools/requirements.txt || { /usr/bin/python3 -m venv --clear .build/host-tools \
+	&& .build/host-tools/bin/python -m pip install --quiet -r Tests/Host/requirements.txt \
+	&& cp Tests/Host/requirements.txt .build/host-tools/requirements.txt; }
 
 # On a new machine the sources of dependencies arrive while the linter works.
 sources: packages

@@ -19,11 +19,14 @@ Steps, done in order; each waits for what it needs, 20 seconds at most:
     phone           from here on as on a phone: 390 by 844, three pixels for each
     language TAG    from here on in this language
     dark            from here on in dark colours
+    light           from here on in light colours
     fits            fail when the page is wider than the window
+    axe             fail when the page violates a rule of axe-core, for people who cannot see, hear or use a mouse
     loaded          until all pictures of the page are shown; fail when one cannot be
     run COMMAND     a command of the shell, while the page is open
 """
 import base64
+import glob
 import json
 import os
 import shutil
@@ -33,6 +36,8 @@ import tempfile
 import time
 
 PATIENCE = 20
+# The rules of axe-core. `make host-tools` installs them.
+AXE = ".build/host-tools/lib/python*/site-packages/axe_core_python/axe.min.js"
 
 
 class Browser:
@@ -85,9 +90,9 @@ class Browser:
                 return answer["result"]
 
     def evaluate(self, script):
-        """`None` while the page loads another one."""
+        """`None` while the page loads another one. Waits for the value of a promise."""
         try:
-            result = self.command("Runtime.evaluate", expression=script, returnByValue=True)["result"]
+            result = self.command("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)["result"]
         except RuntimeError:
             return None
         return result.get("value")
@@ -177,6 +182,26 @@ class Browser:
     def dark(self):
         self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
 
+    def light(self):
+        self.command("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "light"}])
+
+    def axe(self):
+        # The debugger may run scripts that the page's Content-Security-Policy forbids.
+        rules = glob.glob(os.path.join(os.path.dirname(__file__), "../..", AXE))
+        if not rules:
+            sys.exit("axe-core is not installed: make host-tools")
+        with open(rules[0], encoding="utf-8") as file:
+            self.evaluate(file.read() + "; 0")
+        found = self.evaluate("""axe.run({resultTypes: ['violations']}).then((seen) => JSON.stringify({
+            passes: seen.passes.length,
+            faults: seen.violations.flatMap((rule) => rule.nodes.map((node) =>
+                `${rule.id} (${rule.impact}): ${node.target.join(' ')}: ${node.failureSummary}\\n    ${node.html}`))
+        }), (error) => JSON.stringify({passes: 0, faults: [String(error)]}))""")
+        found = json.loads(found) if found else {"passes": 0, "faults": ["axe-core did not run"]}
+        if found["faults"] or not found["passes"]:
+            address = self.evaluate("location.href")
+            sys.exit("\n".join([f"{address} violates rules of axe-core:"] + found["faults"]))
+
     def loaded(self):
         self.evaluate("for (const picture of document.images) picture.loading = 'eager'")
         self.until("loaded", "document.images.length > 0 && [...document.images].every((one) => one.naturalWidth > 0)")
@@ -206,7 +231,7 @@ def main(steps):
                 print(browser.text())
             elif step == "url":
                 print(browser.evaluate("location.href"))
-            elif step in ("wide", "phone", "dark", "fits", "loaded"):
+            elif step in ("wide", "phone", "dark", "light", "fits", "axe", "loaded"):
                 getattr(browser, step)()
             elif step in ("open", "click", "tap", "double", "wait", "gone", "shot", "language", "run"):
                 getattr(browser, step)(next(steps))

@@ -86,10 +86,10 @@ say_step "the page in Chromium, as wide as a phone"
 rotate="curl -sS --fail-with-body --max-time 20 -o /dev/null -X POST -H 'Authorization: Bearer $token' \
     '$api/restaurants/me/tables/2/rotate'"
 seen=$(browse phone \
-    language en open "$second" wait "Sea bass" loaded fits shot "$pictures/7-menu-en.png" text \
+    language en open "$second" wait "Sea bass" loaded fits axe shot "$pictures/7-menu-en.png" text \
     language hr open "$second" wait "Brancin" loaded fits shot "$pictures/7-menu-hr.png" text \
     language uk open "$second" wait "Сібас" loaded fits shot "$pictures/7-menu-uk.png" text \
-    dark language ar open "$second" wait "قاروص" loaded fits shot "$pictures/7-menu-ar.png" text \
+    dark language ar open "$second" wait "قاروص" loaded fits axe shot "$pictures/7-menu-ar.png" text \
     language hr run "$rotate" open "$second" wait "$(page_word hr menu unknown heading)" fits \
     shot "$pictures/7-unknown.png" url)
 echo "$seen"

@@ -66,10 +66,10 @@ act() {
 every() { page_word "$1" offer every "$2"; }
 name="Ljeto na Dravi: Majke"
 seen=$(browse wide language en open "$link" wait "$name" loaded fits shot "$pictures/10-offer-wide.png" \
-    phone open "$link" wait "$name" loaded fits shot "$pictures/10-offer-en.png" text \
+    phone open "$link" wait "$name" loaded fits axe shot "$pictures/10-offer-en.png" text \
     language hr open "$link" wait "$(every hr begins)" loaded fits text \
     language uk open "$link" wait "$(every uk begins)" loaded fits text \
-    dark language ar open "$link" wait "$(every ar begins)" loaded fits shot "$pictures/10-offer-ar.png" text \
+    dark language ar open "$link" wait "$(every ar begins)" loaded fits axe shot "$pictures/10-offer-ar.png" text \
     language en run "$(act postpone '{}')" open "$link" wait "$(every en postponed)" fits text \
     run "$(act reschedule '{"eventStart":"2030-07-20T18:30:00Z"}')" open "$link" wait "$(every en rescheduled)" fits text \
     run "$(act cancel '{"reason":"The singer is ill."}')" open "$link" wait "$(every en cancelled)" fits \

@@ -26,10 +26,10 @@ get() { curl -sS --fail-with-body --max-time 20 -H "$olena" "$@"; }
 say_step "the payment in Chromium: $page"
 rm -f "$pictures"/[1-5]-*.png
 seen=$(browse \
-    open "$page" wait "$(page_word uk payment open heading)" shot "$pictures/1-shop.png" \
+    open "$page" wait "$(page_word uk payment open heading)" axe shot "$pictures/1-shop.png" \
     click "main form button" wait "Пісочниця" shot "$pictures/2-acquirer.png" \
     click 'button[value="approve"]' wait "Магазин знає про це" shot "$pictures/3-approved.png" \
-    click "#back" wait "$(page_word uk payment paid heading)" shot "$pictures/4-paid.png" url text)
+    click "#back" wait "$(page_word uk payment paid heading)" axe shot "$pictures/4-paid.png" url text)
 echo "$seen"
 expect "$seen" "$page" "Суми" "Київ" "900"
 expect_pictures 1-shop 2-acquirer 3-approved 4-paid

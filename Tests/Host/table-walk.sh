@@ -120,7 +120,7 @@ seen=$(browse phone language en open "$link" wait "Sea bass" fits shot "$picture
     tap "$(word put)" wait "$(word added): Sea bass" gone "$(word close)" \
     tap "$(word add): Squid" wait "$(word added): Squid" tap "$(word more): Squid" wait "2 × Squid" \
     type "[data-key='note 1']" "No garlic" wait $'EUR\u00a059.00' fits shot "$pictures/8-cart.png" \
-    tap "$(word order)" wait "$(word pin)" fits shot "$pictures/8-pin.png" \
+    tap "$(word order)" wait "$(word pin)" fits axe shot "$pictures/8-pin.png" \
     type "#pin" 00 tap "$(word order)" wait "digits" \
     run "$(staff 'pin >"'"$folder"'/pin"')" \
     typed "#pin" "$folder/pin" double "$(word order)" wait "$(state submitted)" wait "No garlic" \
@@ -149,13 +149,13 @@ seen=$(browse phone language en open "$link" wait "Sea bass" fits shot "$picture
     run "$(on_board wait "1 × Squid" wait "$(board_word boardOrder.waiting): 1" fits shot "$pictures/9-waiting.png" \
         tap "$(board_word boardOrder.actions.accept)" wait "$(board_word boardOrder.waiting): 0" \
         tap "$(board_word boardOrder.actions.ready)" wait "$(board_word boardOrder.actions.serve)" \
-        fits shot "$pictures/9-ready.png" \
+        fits axe shot "$pictures/9-ready.png" \
         tap "$(board_word boardOrder.actions.serve)" gone "1 × Squid" fits shot "$pictures/9-served.png")" \
     wait "$(word guest) 2" \
-    tap "$(word byGuest)" wait $'EUR\u00a075.50' fits shot "$pictures/8-shares.png" text \
+    tap "$(word byGuest)" wait $'EUR\u00a075.50' fits axe shot "$pictures/8-shares.png" text \
     type "[data-slot='shareCount']" 3 tap "$(word evenly)" wait $'EUR\u00a030.67' \
     language ar open "$link" wait "قاروص" wait $'92.00\u00a0EUR' fits shot "$pictures/8-bill-ar.png" \
-    dark open "$link" wait "قاروص" wait $'92.00\u00a0EUR' fits shot "$pictures/8-bill-dark.png" \
+    dark open "$link" wait "قاروص" wait $'92.00\u00a0EUR' fits axe shot "$pictures/8-bill-dark.png" \
     language en open "$link" wait $'EUR\u00a092.00' \
     run "$(staff "pay '{\"amount\":{\"amount\":9200,\"currency\":\"EUR\"},\"method\":\"cash\"}'")" \
     wait $'EUR\u00a00.00' fits shot "$pictures/8-paid.png" text \

@@ -51,7 +51,7 @@ seen=$(browse phone language en \
     run "$(act -X POST "$api/deliveries/$delivery/accept" -d '{}')" wait "$(heading en accepted)" \
     run "$(act -X PUT "$api/couriers/me/position" -d \
         "'{\"coordinate\":{\"latitude\":45.81311,\"longitude\":15.97711}}'")" \
-    run "$(report collected)" wait "$(heading en collected)" fits shot "$pictures/6-collected.png" text \
+    run "$(report collected)" wait "$(heading en collected)" fits axe shot "$pictures/6-collected.png" text \
     language hr open "$link" wait "$(heading hr collected)" fits \
     language uk open "$link" wait "$(heading uk collected)" fits \
     language ar open "$link" wait "$(heading ar collected)" fits shot "$pictures/6-collected-ar.png" \
