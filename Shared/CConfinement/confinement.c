@@ -1,5 +1,6 @@
 // In C, because Swift code must not run between fork and exec, and because Swift cannot call syscall() and prctl().
-// Everything in the child after fork() is a system call or works on the stack.
+// Everything in the child after vfork() is a system call or works on the stack: until it executes the program, the
+// child shares the memory of the service.
 
 #define _GNU_SOURCE
 #include "CConfinement.h"
@@ -175,7 +176,16 @@ static int confined_limit(const struct confined_limits *limits) {
     return 0;
 }
 
-/// The child of fork(): becomes the program, or reports the step that failed.
+/// Gives every signal its default effect, and then lets signals in. A handler of the service would run in its memory.
+static void confined_default_signals(void) {
+    struct sigaction standard = {.sa_handler = SIG_DFL};
+    for (int number = 1; number < NSIG; number++) sigaction(number, &standard, 0);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, 0);
+}
+
+/// The child of vfork(): becomes the program, or reports the step that failed.
 static void confined_become(
     const char *program, char *const arguments[], char *const environment[], const char *const readable[],
     const int descriptors[3], int report, const struct confined_limits *limits, pid_t service) {
@@ -193,10 +203,7 @@ static void confined_become(
     }
     report = dup3(high, 3, O_CLOEXEC);
     if (report < 0 || confined_close_above(3) != 0) goto failed;
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, 0);
-    signal(SIGPIPE, SIG_DFL);
+    confined_default_signals();
     if (chdir("/") != 0) goto failed;
     failure.step = CONFINED_LIMITS;
     if (confined_limit(limits) != 0) goto failed;
@@ -225,9 +232,15 @@ pid_t confined_start(
         failure->error = errno;
         return -1;
     }
-    const pid_t service = getpid(), child = fork();
+    // A fork would copy the page tables of the service: that took longer than to decode a small picture. The child gets
+    // no signal before its handlers are gone.
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const pid_t service = getpid(), child = vfork();
     if (child == 0) confined_become(program, arguments, environment, readable, descriptors, pipes[1], limits, service);
     failure->error = child < 0 ? errno : 0;
+    pthread_sigmask(SIG_SETMASK, &before, 0);
     close(pipes[1]);
     if (child > 0) {
         // Nothing comes when the program was started, because exec closes the pipe.

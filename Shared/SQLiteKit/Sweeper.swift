@@ -3,12 +3,14 @@ public import ServiceLifecycle
 public import Vocabulary
 
 /// Removes rows after their retention time: events, entries of streams and replies to calls with keys. Uses short
-/// transactions, so that other writes do not wait.
+/// transactions, so that other writes do not wait. Once a day, it also merges the indices of words
+/// (``SearchIndexMerge``).
 ///
 /// Only the size of the file and the retention times of personal data depend on the sweeper.
 public struct Sweeper: Service {
     /// The number of rows that one transaction removes at most.
     static let batchSize = 200
+    private static let mergePeriod = Duration.seconds(86_400)
 
     private let feed: EventFeed
     private let streams: [any FollowedStream]
@@ -28,13 +30,17 @@ public struct Sweeper: Service {
     /// Sweeps once a minute until the service stops.
     public func run() async throws {
         try? await cancelWhenGracefulShutdown {
+            var nextMerge = now()
             while true {
                 try await Task.sleep(for: .seconds(60))
                 guard feed.database.takesWrites else { continue }
                 do {
                     try await sweep()
+                    guard now() >= nextMerge else { continue }
+                    try await SearchIndexMerge(of: feed.database).run()
+                    nextMerge = now() + Self.mergePeriod
                 } catch  where !Task.isCancelled {
-                    logger.error("cannot remove expired rows", metadata: ["error": "\(String(reflecting: error))"])
+                    logger.error("cannot sweep the database", metadata: ["error": "\(String(reflecting: error))"])
                 }
             }
         }

@@ -42,6 +42,8 @@ struct SeededCars: Sendable {
                 for number in start..<min(start + slice, count) { try cars.add(number, at: now, to: db) }
             }
         }
+        // A service does so once a day.
+        try await SearchIndexMerge(of: database).run()
         try database.close()
         return cars
     }

@@ -42,6 +42,8 @@ struct SeededOffers: Sendable {
                 }
             }
         }
+        // A service does so once a day.
+        try await SearchIndexMerge(of: database).run()
         try database.close()
         return offers
     }

@@ -35,6 +35,8 @@ struct SeededRestaurants: Sendable {
                 }
             }
         }
+        // A service does so once a day.
+        try await SearchIndexMerge(of: database).run()
         try database.close()
         return SeededRestaurants(menus: menus)
     }

@@ -1,0 +1,53 @@
+import GRDB
+import RPC
+import SQLiteKit
+import Testing
+
+@Suite("Indices of words")
+struct SearchIndexMergeTests {
+    private static let index = Migration(
+        1, "an index", sql: "CREATE VIRTUAL TABLE word USING fts5 (words, detail = none)")
+
+    /// The parts in which the rows of the index are.
+    private func parts(_ database: ServiceDatabase) async throws -> Int {
+        try await database.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT segid) FROM word_idx") ?? 0 }
+    }
+
+    private func found(_ word: String, _ database: ServiceDatabase) async throws -> [Int] {
+        try await database.read { db in
+            try Int.fetchAll(
+                db, sql: "SELECT rowid FROM word WHERE word MATCH ? ORDER BY rowid DESC", arguments: [word])
+        }
+    }
+
+    @Test("A merge makes one part of an index, and a search finds the same rows")
+    func merge() async throws {
+        let database = try ServiceDatabase.inMemory(migrations: [Self.index])
+        for number in 0..<300 {
+            try await database.write { db in
+                try db.execute(
+                    sql: "INSERT INTO word (rowid, words) VALUES (?, ?)",
+                    arguments: [number, "car \(number % 2 == 0 ? "even" : "odd") w\(number)"])
+            }
+        }
+        try await database.write { try $0.execute(sql: "DELETE FROM word WHERE rowid = 298") }
+        let before = try await found("even", database)
+        #expect(before.count == 149)
+        #expect(try await parts(database) > 1)
+        try await SearchIndexMerge(of: database).run()
+        #expect(try await parts(database) == 1)
+        #expect(try await found("even", database) == before)
+        #expect(try await found("w297", database) == [297])
+    }
+
+    @Test("A second merge, and one without any index, change nothing")
+    func nothing() async throws {
+        let database = try ServiceDatabase.inMemory(migrations: [Self.index])
+        try await database.write { try $0.execute(sql: "INSERT INTO word (words) VALUES ('one')") }
+        try await SearchIndexMerge(of: database).run()
+        try await SearchIndexMerge(of: database).run()
+        #expect(try await parts(database) == 1)
+        #expect(try await found("one", database) == [1])
+        try await SearchIndexMerge(of: ServiceDatabase.inMemory(migrations: [])).run()
+    }
+}
