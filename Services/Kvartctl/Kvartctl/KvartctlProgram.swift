@@ -6,7 +6,11 @@ public enum KvartctlProgram {
     ///
     /// Exit codes: 0 done; 1 refused, no answer, or not all programs are healthy; 64 usage error; 65 a backup or a
     /// receipt that fails its check; 66 no such file; 78 unusable settings; 130 Ctrl-C at a prompt.
-    public static func run() async { await Kvartctl.main() }
+    public static func run() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if let script = CompletionScript.requested(by: arguments) { return Console.print(script) }
+        await Kvartctl.main(arguments)
+    }
 }
 
 struct Kvartctl: AsyncParsableCommand {
@@ -19,7 +23,8 @@ struct Kvartctl: AsyncParsableCommand {
             """,
         subcommands: [
             UpCommand.self, StatusCommand.self, HealthCommand.self, MetricsCommand.self, CallCommand.self,
-            AccountCommand.self, MailCommand.self, DeadLettersCommand.self, PlacesCommand.self, ReceiptCommand.self,
-            BackupCommand.self, BackupsCommand.self, VerifyCommand.self, RestoreCommand.self, AcquirerCommand.self,
+            CallsCommand.self, AccountCommand.self, MailCommand.self, DeadLettersCommand.self, PlacesCommand.self,
+            ReceiptCommand.self, BackupCommand.self, BackupsCommand.self, VerifyCommand.self, RestoreCommand.self,
+            AcquirerCommand.self,
         ])
 }

@@ -57,6 +57,14 @@ struct CallMembers {
         }
     }
 
+    /// Returns the same members with another text for one of them.
+    func with(_ name: String, _ text: String) -> CallMembers {
+        var copy = self
+        if root.values[name] == nil { copy.root.names.append(name) }
+        copy.root.values[name] = self.text(text)
+        return copy
+    }
+
     /// The call as compact JSON.
     var encoded: [UInt8] { encode(root) }
 
