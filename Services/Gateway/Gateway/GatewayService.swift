@@ -85,6 +85,9 @@ public struct GatewayService: Sendable {
         try FrontPage(
             contracts, readiness: health.readiness, hasDocs: configuration.docs, texts: explainer.texts
         ).publish(on: router)
+        if configuration.docs {
+            try DocsRoutes(canTry: configuration.docsTry, texts: explainer.texts).publish(on: router)
+        }
         MediaRoute(folder: configuration.mediaFolder, programs: Set(executables)).publish(on: router)
         uploads.spools.removeOrphans(of: routes.spools.sorted(), logger: logger)
         let following = Following(sleep: sleep, chance: chance, logger: logger)

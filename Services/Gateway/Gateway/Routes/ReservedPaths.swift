@@ -1,6 +1,6 @@
 /// The gateway's own paths, which no call can claim.
 enum ReservedPaths {
     static let all: Set<String> = HealthRoutes.paths.union(AppLinkRoutes.paths).union([
-        FrontPage.path, RPCEndpoint.path, MediaRoute.shape,
+        DocsRoutes.path, DocsRoutes.rest, FrontPage.path, RPCEndpoint.path, MediaRoute.shape,
     ])
 }
