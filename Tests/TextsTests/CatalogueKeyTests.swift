@@ -86,7 +86,7 @@ struct CatalogueKeyTests {
     func pages(language: Language) throws {
         let pages = Self.contracts.flatMap { $0.pages }
         let shapes = try pages.flatMap { $0.readings }.map { try PageShape($0) }
-        let contexts = Town.contexts.map(\.contract.name).flatMap { [$0, "\($0).about"] }
+        let contexts = Town.contexts.map { $0.contract.name }.flatMap { [$0, "\($0).about"] }
         let keys = contexts + pages.map { $0.name } + shapes.flatMap { $0.textKeys }
         #expect(keys.count > 60)
         #expect(texts.pageKeys(in: language) == Set(keys))
