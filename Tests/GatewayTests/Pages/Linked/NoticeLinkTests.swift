@@ -43,11 +43,16 @@ struct NoticeLinkTests {
         }()
     }
 
+    /// One gateway for all tests, because to publish all contracts takes a debug build a quarter of a second.
+    private static let published = Result { try allContracts() }
+
+    private func gateway() throws -> TestGateway { try Self.published.get() }
+
     /// Returns a gateway with all contracts, for services that reply the examples of their calls.
-    private func gateway() throws -> TestGateway {
+    private static func allContracts() throws -> TestGateway {
         var replies: [String: String] = [:]
         for type in PublishedContract.all.flatMap({ $0.contract.calls }) {
-            if let reply = try Self.example(of: type) { replies[type.name] = reply }
+            if let reply = try example(of: type) { replies[type.name] = reply }
         }
         let examples = replies
         let services = ScriptedClient { method in
