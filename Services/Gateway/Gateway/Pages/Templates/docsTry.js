@@ -148,16 +148,16 @@ function showHead(answer, time) {
 async function follow(answer) {
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        find("#content").textContent += part.value;
+        find("#answered").textContent += part.value;
     }
 }
 
 async function showBody(answer) {
     const type = answer.headers.get("Content-Type") || "";
     if (type.startsWith("text/event-stream")) return follow(answer);
-    if (/json|^text\//.test(type)) return show("#content", pretty(await answer.text()));
+    if (/json|^text\//.test(type)) return show("#answered", pretty(await answer.text()));
     const blob = await answer.blob();
-    show("#content", blob.size ? `${blob.size} bytes of ${type}` : "");
+    show("#answered", blob.size ? `${blob.size} bytes of ${type}` : "");
     if (!blob.size) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
@@ -175,7 +175,7 @@ form.addEventListener("submit", async function (event) {
     find("#answer").hidden = false;
     find("#save").hidden = true;
     find("#stop").hidden = form.dataset.kind !== "stream";
-    for (const id of ["#headers", "#content"]) show(id, "");
+    for (const id of ["#headers", "#answered"]) show(id, "");
     const start = performance.now();
     try {
         const answer = await send(target(), Object.assign(options(), {signal: own.signal}));
