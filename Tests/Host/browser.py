@@ -10,6 +10,7 @@ Steps, done in order; each waits for what it needs, 20 seconds at most:
     double TEXT     the same, twice at once
     type SEL TEXT   replace the content of the first field of that CSS selector
     typed SEL FILE  the same with the content of a file, which an earlier step may have written
+    pick SEL VALUE  choose an option of the first list of that CSS selector
     wait TEXT       until the page shows that text
     gone TEXT       until the page does not show that text
     shot FILE       a picture of the page, PNG
@@ -158,6 +159,15 @@ class Browser:
         with open(path, encoding="utf-8") as file:
             self.type(selector, file.read().strip())
 
+    def pick(self, selector, value):
+        self.until(f"pick {selector} {value}", f"""(() => {{
+            const found = document.querySelector({json.dumps(selector)});
+            if (!found || !found.offsetParent) return false;
+            found.value = {json.dumps(value)};
+            found.dispatchEvent(new Event('change', {{bubbles: true}}));
+            return found.value === {json.dumps(value)};
+        }})()""")
+
     def gone(self, text):
         self.until(f"gone {text}", f"document.body && !document.body.innerText.includes({json.dumps(text)})")
 
@@ -235,7 +245,7 @@ def main(steps):
                 getattr(browser, step)()
             elif step in ("open", "click", "tap", "double", "wait", "gone", "shot", "language", "run"):
                 getattr(browser, step)(next(steps))
-            elif step in ("type", "typed"):
+            elif step in ("type", "typed", "pick"):
                 getattr(browser, step)(next(steps), next(steps))
             else:
                 sys.exit(f"there is no step {step}")

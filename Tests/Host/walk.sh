@@ -8,6 +8,8 @@ pictures=$root/.build/host
 folder=$(mktemp -d "${TMPDIR:-/tmp}/kvart-host-XXXXXX")
 town=""
 url=""
+state=""
+tools=$root/.build/host-tools/bin
 
 say_step() { echo "== $*"; }
 
@@ -89,9 +91,11 @@ expect_pictures() {
     done
 }
 
+# Starts a town. The arguments are further options of `kvartctl up`.
 walk_begin() {
     say_step "a town in $folder"
-    "$programs/kvartctl" up --state "$folder/town" --listen 127.0.0.1:0 >"$folder/log" 2>&1 &
+    state=$folder/town
+    "$programs/kvartctl" up --state "$state" --listen 127.0.0.1:0 "$@" >"$folder/log" 2>&1 &
     town=$!
     url=""
     for _ in $(seq 300); do
@@ -118,4 +122,34 @@ walk_end() {
     [ -z "$left" ] || { echo "left running: $left"; exit 1; }
     if curl -sS --max-time 5 "$url/livez" 2>/dev/null; then echo "a process still answers at $url"; exit 1; fi
     echo "All checks passed. The pictures are in $pictures."
+}
+
+# Starts a demo, with limits that a fuzzer does not reach. A script that has started one exports DEMO_URL and DEMO_STATE.
+demo_begin() {
+    if [ -n "${DEMO_URL:-}" ]; then
+        url=$DEMO_URL
+        state=$DEMO_STATE
+        return
+    fi
+    cat >"$folder/settings.json" <<'SETTINGS'
+{"bookings": {"maxUnpaid": 10000}, "uploads": {"bytesPerDay": 100000000000}}
+SETTINGS
+    walk_begin --demo --config "$folder/settings.json"
+    for _ in $(seq 600); do
+        grep -q '^The demo is ready' "$folder/log" && break
+        kill -0 "$town" 2>/dev/null || { echo "the demo has ended"; exit 1; }
+        sleep 0.1
+    done
+    grep -q '^The demo is ready' "$folder/log" || { echo "the demo is not ready after a minute"; exit 1; }
+}
+
+# Ends a demo, unless another script has started it.
+demo_end() { if [ -z "${DEMO_URL:-}" ]; then walk_end; fi; }
+
+# Prints members of the first account of a demo with this role, one a line.
+demo_account() {
+    python3 -c '
+import json, sys
+account = next(one for one in json.load(open(sys.argv[1]))["accounts"] if one["role"] == sys.argv[2])
+print("\n".join(account[member] for member in sys.argv[3:]))' "$state/demo.json" "$@"
 }

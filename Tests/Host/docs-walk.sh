@@ -1,0 +1,52 @@
+#!/bin/bash
+# A developer meets a demo in Chromium: the front page in every language, the documentation of the calls, a search, a
+# sign-in, and a call that is tried. In light and dark, on a screen and on a phone, by the rules of axe-core.
+#
+#     Tests/Host/docs-walk.sh [folder of the programs, .build/debug]
+# shellcheck source=Tests/Host/walk.sh
+source "$(dirname "$0")/walk.sh"
+
+demo_begin
+front() { page_word "$1" front every heading; }
+mapfile -t passenger < <(demo_account passenger signIn password)
+rm -f "$pictures"/11-*.png
+
+say_step "the front page, in light and dark, in every language"
+seen=$(browse wide language en open "$url/" wait "$(front en)" fits axe shot "$pictures/11-front.png" text \
+    dark axe shot "$pictures/11-front-dark.png" \
+    phone language ar open "$url/" wait "$(front ar)" fits axe shot "$pictures/11-front-ar.png" light axe \
+    language hr open "$url/" wait "$(front hr)" fits axe \
+    language uk open "$url/" wait "$(front uk)" fits axe)
+echo "$seen"
+
+say_step "the documentation: a search, and a page of a call"
+seen=$(browse wide language en open "$url/docs" wait "openapi.json" fits axe shot "$pictures/11-docs.png" \
+    type "#q" "book seats" click ".search button" wait "Book seats on a bus" fits axe \
+    tap "Book seats on a bus" wait "notEnoughSeats" fits axe shot "$pictures/11-call.png" text url \
+    dark axe phone fits axe shot "$pictures/11-call-phone.png" light axe \
+    open "$url/docs/guides/signing-in" fits axe open "$url/docs" fits axe dark axe)
+echo "$seen"
+expect "$seen" "coaches.book" "kvartctl call coaches.book" "\$TOKEN" "$url/docs/calls/coaches.book"
+
+say_step "a call is tried, with a session in cookies"
+seen=$(browse wide language en open "$url/docs/calls/coaches.listBookings" wait "Not signed in" \
+    pick "#way" person.email type "[id='person.email.email']" "${passenger[0]}" \
+    type "[id='person.email.password']" "${passenger[1]}" click "fieldset:not([hidden]) button" \
+    wait "Signed in as person" axe click "#send" wait "200 OK" wait '"items"' axe shot "$pictures/11-tried.png" text \
+    tap "Sign out" wait "Not signed in" click "#send" wait "401 Unauthorized")
+expect "$seen" '"status": "confirmed"'
+if grep -qE '"(token|refreshToken)"' <<<"$seen"; then echo "the page shows a token"; exit 1; fi
+
+say_step "no script in a page, and none from elsewhere"
+policy=$(curl -sS --fail-with-body --max-time 20 -D - -o "$folder/page.html" "$url/docs/calls/coaches.book" |
+    tr -d '\r' | sed -n 's/^content-security-policy: //Ip')
+echo "$policy"
+expect "$policy" "default-src 'none'" "script-src 'self'"
+if grep -qE "unsafe|https?:" <<<"$policy"; then echo "the policy allows too much"; exit 1; fi
+if grep -qE '<script>|<script [^s]|(src|href)="(https?:)?//' "$folder/page.html"; then
+    echo "the page has a script or loads from elsewhere"
+    exit 1
+fi
+expect_pictures 11-front 11-front-dark 11-front-ar 11-docs 11-call 11-call-phone 11-tried
+
+demo_end
