@@ -198,6 +198,8 @@ let package = Package(
     ] + contexts.map(contract) + contexts.map(texts) + [
         // The one table of contexts.
         library("Town", "Shared/Town", contracts + contextTexts + ["CallTypes", "EgressContract"]),
+        // The contracts for readers: `/openapi.json`, `/docs`, `kvartctl call`.
+        library("Documentation", "Shared/Documentation", ["CallTypes", "JSON", "RPC", "Town", "Vocabulary"]),
 
         // Contexts.
         context(
@@ -230,10 +232,9 @@ let package = Package(
         library(
             "GatewayService", "Services/Gateway/Gateway",
             [
-                "IdentityContract", "RPC", "ServiceKit", "Texts", "Town", "Vocabulary", .arguments, .configuration,
-                .crypto, .httpTypes, .hummingbird,
-                .hummingbirdCore, .lifecycle, .logging, .mustache, .nioCore, .nioExtras, .nioHTTP1,
-                .nioHTTPTypes, .nioPosix,
+                "Documentation", "IdentityContract", "RPC", "ServiceKit", "Texts", "Town", "Vocabulary", .arguments,
+                .configuration, .crypto, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging, .mustache,
+                .nioCore, .nioExtras, .nioHTTP1, .nioHTTPTypes, .nioPosix,
             ], texts: "Pages/Templates"),
         library(
             "EgressService", "Services/Egress",
@@ -248,12 +249,18 @@ let package = Package(
                 "RPC", "ServiceKit", "Vocabulary", .asyncHTTPClient, .crypto, .httpTypes, .hummingbirdCore, .lifecycle,
                 .logging, .nioCore, .nioHTTP1, .nioPosix,
             ]),
+        // A town with people and businesses in it, made by calls over HTTP.
+        library(
+            "Demo", "Services/Kvartctl/Demo",
+            contracts + [
+                "CallTypes", "JSON", "Printing", "ServiceKit", "Vocabulary", .asyncHTTPClient, .nioCore, .nioHTTP1,
+            ], texts: "Data"),
         library(
             "KvartctlKit", "Services/Kvartctl/Kvartctl",
             [
-                "AcquirerSandbox", "CarsContract", "CityOffersContract", "IdentityContract", "Media", "RPC",
-                "SQLiteKit", "ServiceKit", "Town", "Vocabulary", .arguments, .configuration, .crypto, .logging,
-                .nioPosix, .subprocess,
+                "AcquirerSandbox", "CarsContract", "CityOffersContract", "Demo", "Documentation", "IdentityContract",
+                "Media", "RPC", "SQLiteKit", "ServiceKit", "Town", "Vocabulary", .arguments, .configuration, .crypto,
+                .logging, .nioPosix, .subprocess,
             ], texts: "Places/Data"),
 
         // Programs.
@@ -288,6 +295,7 @@ let package = Package(
         tests(
             "ExampleTests",
             ["ContextKit", "RPC", "SQLiteKit", "ServiceKit", "TestKit", "Vocabulary", .grdb, .logging]),
+        tests("DocumentationTests", ["CallTypes", "Documentation", "JSON", "RPC", "Town", "Vocabulary"]),
         tests("TextsTests", contracts + ["Media", "RPC", "Texts", "Town", "Vocabulary", .mustache]),
         tests(
             "EgressTests",
@@ -319,7 +327,7 @@ let package = Package(
             ]),
         tests(
             "ContractTests",
-            contracts + ["EgressContract", "RPC", "Texts", "Town", "Vocabulary", .logging],
+            contracts + ["Documentation", "EgressContract", "RPC", "Texts", "Town", "Vocabulary", .logging],
             exclude: ["Surfaces"]),
         // Checks of all contexts: callers, statements, metrics. `Tests/XCTMain.swift` uses it, too.
         tests(
@@ -355,12 +363,24 @@ let package = Package(
                 .arguments,
             ]),
         tests(
+            "KvartctlCallTests",
+            [
+                "Documentation", "KvartctlKit", "RPC", "TestKit", "Town", "Vocabulary", "deliveries", "identity",
+                "kvartctl", .arguments,
+            ]),
+        tests(
             "GatewayTests",
             contracts + [
                 "CarsService", "CityOffersService", "ContextKit", "DeliveriesService", "GatewayService",
                 "IdentityService", "RPC", "RestaurantsService", "SQLiteKit", "ServiceKit", "TestKit", "TestTowns",
                 "Vocabulary", .configuration, .grdb, .httpTypes, .hummingbird, .hummingbirdCore, .lifecycle, .logging,
                 .nioCore, .nioEmbedded, .nioHTTPTypes, .nioPosix,
+            ]),
+        tests(
+            "FrontDoorTests",
+            [
+                "Documentation", "GatewayService", "RPC", "TestKit", "Texts", "Town", "Vocabulary", .httpTypes,
+                .hummingbird, .hummingbirdCore, .logging, .nioCore,
             ]),
         tests(
             "SystemTests",

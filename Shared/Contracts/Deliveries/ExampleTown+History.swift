@@ -30,9 +30,9 @@ extension ExampleTown {
         delivery: cake, kind: .gone, status: nil, progress: nil, version: 5, at: noon + .seconds(1_900))
 
     /// Returns an entry of a stream.
-    static func item(ofType type: String, _ data: some Encodable) -> StreamPage.Item {
+    static func item<Data: StreamedData>(_ data: Data) -> StreamPage.Item {
         // A value that cannot be encoded becomes `{}`. Tests check the encoding.
-        StreamPage.Item(number: 17, type: type, data: (try? RawJSON(encoding: data)) ?? .example)
+        StreamPage.Item(number: 17, type: Data.event, data: (try? RawJSON(encoding: data)) ?? .example)
     }
 
     /// The first lines of the exported file.

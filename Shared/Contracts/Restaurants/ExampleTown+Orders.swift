@@ -72,6 +72,7 @@ extension ExampleTown {
     static let orderChanges = StreamPage(
         // A value that cannot be encoded becomes `{}`. Tests check the encoding.
         items: [
-            StreamPage.Item(number: 17, type: "order", data: (try? RawJSON(encoding: orderChange)) ?? .example)
+            StreamPage.Item(
+                number: 17, type: OrderChange.event, data: (try? RawJSON(encoding: orderChange)) ?? .example)
         ], position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false)
 }

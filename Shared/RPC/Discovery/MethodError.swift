@@ -45,28 +45,13 @@ extension MethodError {
     /// own.
     static func all<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [Referable<MethodError>] {
         var reasons = C.Refused.allCases.map { ($0.kind.rawValue, Reason($0, of: C.name)) }
-        reasons += ruleErrors(of: type, form).map { ($0.code, Reason($0)) }
+        reasons += C.ruleErrors(form).map { ($0.code, Reason($0)) }
         let own = Dictionary(grouping: reasons) { $0.0 }.sorted { $0.key < $1.key }
             .map { code, reasons in Referable.value(MethodError(code: code, reasons.map(\.1))) }
         return own
             + ["invalidParams", "internalError", "unavailable", "deadline"].map { name in
                 .reference(Reference("errors/\(name)"))
             }
-    }
-
-    private static func ruleErrors<C: Call>(of type: C.Type, _ form: OpenRPC.Form) -> [CallError] {
-        var errors: [CallError] = []
-        switch C.access {
-        case .accounts, .staff, .accountsOrStaff: errors += [.unauthenticated, .forbidden]
-        case .anyone, .services, .operator: break
-        }
-        // Independent of the access: any call may be made in an account's name, but not by every process. On HTTP the
-        // one calling process is the gateway, so a client never sees this error.
-        if form == .socket { errors.append(.untrustedPeer) }
-        if C.acceptsIdempotencyKey, C.keepsReply { errors += [.keyReused, .keyInUse] }
-        if C.versionRule != .none { errors.append(.stale) }
-        if C.versionRule == .required { errors.append(.versionRequired) }
-        return errors
     }
 
     /// An error of the protocol, for any call.

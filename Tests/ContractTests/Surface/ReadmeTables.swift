@@ -1,3 +1,4 @@
+import Documentation
 import RPC
 
 /// The tables of a README that are generated from the contracts. Each is between two comments. The first names the

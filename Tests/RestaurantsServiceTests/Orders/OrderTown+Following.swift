@@ -56,7 +56,7 @@ extension OrderTown {
     }
 
     static func changes(_ page: StreamPage) throws -> [OrderChange] {
-        try page.items.filter { $0.type == OrderStreams.item }.map { item in
+        try page.items.filter { $0.type == OrderChange.event }.map { item in
             try JSONReader.decode(OrderChange.self, from: item.data.bytes, unknownMembers: .refused)
         }
     }

@@ -71,7 +71,7 @@ extension OrderTown {
     }
 
     static func tableChanges(_ page: StreamPage) throws -> [TableChange] {
-        try page.items.filter { $0.type == OrderStreams.table }.map { item in
+        try page.items.filter { $0.type == TableChange.event }.map { item in
             try JSONReader.decode(TableChange.self, from: item.data.bytes, unknownMembers: .refused)
         }
     }

@@ -8,9 +8,6 @@ import Vocabulary
 /// The live streams of orders and tables. A reader is the account of a person: the gateway gives a stream only the
 /// entries of the account that opened it. A reader of ``tables`` is a session.
 struct OrderStreams: Sendable {
-    /// The `event` of Server-Sent Events. Its data are an `OrderChange`.
-    static let item = "order"
-
     /// Read by guests: the changes of their own orders.
     let own: AccountStream
     /// Read by employees: the changes of the orders and sessions of their restaurant.
@@ -53,11 +50,11 @@ struct OrderStreams: Sendable {
         let employees = try EmploymentRows(tx.db).employees(of: order.restaurant.id).map { AccountID($0) }
         let stations = Set(order.stations + (old?.stations ?? []))
         for stream in [received] + stations.map(stream(of:)) {
-            try stream.append(Self.item, change, to: employees, in: tx.db)
+            try stream.append(OrderChange.event, change, to: employees, in: tx.db)
         }
         if let session = try SessionRows(tx.db).find(order.session) { try publish(.orders, of: session, in: tx) }
         guard let person = order.person else { return }
-        try own.append(Self.item, change, to: [AccountID(person)], in: tx.db)
+        try own.append(OrderChange.event, change, to: [AccountID(person)], in: tx.db)
     }
 
     /// Removes the kept changes of the employer, in the transaction that ends the employment. The person neither gets

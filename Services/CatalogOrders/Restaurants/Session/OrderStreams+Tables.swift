@@ -6,15 +6,12 @@ import Vocabulary
 
 /// The changes of tables. They have no content, so a newer change replaces an older one of the same kind.
 extension OrderStreams {
-    /// The `event` of Server-Sent Events. Its data are a `TableChange`.
-    static let table = "table"
-
     /// Publishes a change of a session to its guests and to the employees, in the transaction of the change.
     func publish(_ session: SessionRecord, in tx: Transaction) throws {
         try append(.session, of: session, to: session, in: tx)
         let employees = try EmploymentRows(tx.db).employees(of: session.restaurant)
         try received.append(
-            Self.table, TableChange(.session, of: session, at: tx.now), to: employees.map { AccountID($0) },
+            TableChange.event, TableChange(.session, of: session, at: tx.now), to: employees.map { AccountID($0) },
             replacing: "table:\(session.id)", in: tx.db)
     }
 
@@ -43,7 +40,7 @@ extension OrderStreams {
         _ what: TableTopic, of session: SessionRecord, to reader: SessionRecord, in tx: Transaction
     ) throws {
         try tables.append(
-            Self.table, TableChange(what, of: session, at: tx.now), to: [reader.streamReader],
+            TableChange.event, TableChange(what, of: session, at: tx.now), to: [reader.streamReader],
             replacing: what.rawValue, in: tx.db)
     }
 }

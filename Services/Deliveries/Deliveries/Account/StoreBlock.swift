@@ -36,7 +36,7 @@ struct StoreBlock {
                 delivery: delivery.id, kind: kind, status: status, progress: nil, version: delivery.version, at: tx.now,
                 position: nil)
             let readers = try CandidateRows(tx.db).all(of: delivery).map { AccountID($0.courier) }
-            try dependencies.changes.append(StreamItem.change, change, to: readers, in: tx.db)
+            try dependencies.changes.append(DeliveryChange.event, change, to: readers, in: tx.db)
         }
     }
 }

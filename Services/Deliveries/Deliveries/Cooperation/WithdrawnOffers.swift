@@ -28,7 +28,7 @@ struct WithdrawnOffers {
             let gone = DeliveryChange(
                 delivery: delivery.id, kind: .gone, status: nil, progress: nil, version: delivery.version, at: tx.now,
                 position: nil)
-            try dependencies.changes.append(StreamItem.change, gone, to: [AccountID(courier)], in: tx.db)
+            try dependencies.changes.append(DeliveryChange.event, gone, to: [AccountID(courier)], in: tx.db)
             // A courier who gave the delivery up could not accept it anyway, so nothing has changed for the store.
             if !gaveUp { try news.notifyIfNoCandidateIsLeft(for: delivery) }
         }

@@ -37,7 +37,7 @@ struct StepPublisher {
         for change in DeliveryChanges.of(step, before, after, candidates: candidates) {
             let isForStore = change.readers == [AccountID(after.store)]
             try dependencies.changes.append(
-                StreamItem.change, change.change, to: change.readers,
+                DeliveryChange.event, change.change, to: change.readers,
                 replacing: isForStore ? ended.map(StreamItem.positionKey) : nil, in: tx.db)
         }
     }
@@ -47,7 +47,7 @@ struct StepPublisher {
     private func publishTracking(of delivery: Delivery) throws {
         guard delivery.trackingToken != nil else { return }
         let change = TrackingChange(state: delivery.trackingState, at: delivery.changedAt)
-        try dependencies.tracking.append(StreamItem.tracking, change, to: [delivery.trackingReader], in: tx.db)
+        try dependencies.tracking.append(TrackingChange.event, change, to: [delivery.trackingReader], in: tx.db)
         guard let end = delivery.finishedAt else { return }
         try dependencies.jobs.schedule(
             DeliveriesJob.endTracking, key: "\(delivery.id)", at: end + dependencies.settings.trackingAfter, in: tx.db)

@@ -35,6 +35,6 @@ struct ProfilePublisher {
         let change = DeliveryChange(
             delivery: delivery.id, kind: .profile, status: delivery.status, progress: delivery.progress,
             version: delivery.version, at: tx.now)
-        try dependencies.changes.append(StreamItem.change, change, to: readers, in: tx.db)
+        try dependencies.changes.append(DeliveryChange.event, change, to: readers, in: tx.db)
     }
 }

@@ -30,7 +30,7 @@ struct PositionStore: Sendable {
             try PositionRows(tx.db).save(sighting, of: courier)
             for delivery in deliveries {
                 try dependencies.changes.append(
-                    StreamItem.change, DeliveryChange(sighting, delivery), to: [AccountID(delivery.store)],
+                    DeliveryChange.event, DeliveryChange(sighting, delivery), to: [AccountID(delivery.store)],
                     replacing: StreamItem.positionKey(of: delivery), in: tx.db)
             }
             return true

@@ -11,8 +11,6 @@ import Vocabulary
 ///
 /// As a `Service` it ends all waiting calls when the program begins to stop. It must stop before the socket.
 struct NotificationStream: FollowedStream {
-    /// The `event` field of Server-Sent Events.
-    static let type = "notification"
     /// How many missed notifications one reply contains.
     static let pageSize = 100
     /// A reader that missed more reloads the inbox.
@@ -41,7 +39,8 @@ struct NotificationStream: FollowedStream {
         else { return StreamPage(items: [], position: newest, isComplete: true, resync: true) }
         let rendered = dependencies.inboxRenderer.render(part.entries.prefix(Self.pageSize), in: part.language)
         let items = try rendered.map { entry in
-            StreamPage.Item(number: entry.number, type: Self.type, data: try RawJSON(encoding: entry.content))
+            StreamPage.Item(
+                number: entry.number, type: NotificationView.event, data: try RawJSON(encoding: entry.content))
         }
         let isComplete = rendered.count == part.entries.count
         let reached =
@@ -84,7 +83,7 @@ struct NotificationStream: FollowedStream {
                 bytes += data.bytes.count
                 guard reply.items.isEmpty || bytes <= Self.maxBytes else { break }
                 known[row.about] = content
-                reply.contents.append(FollowStream.Content(type: Self.type, data: data))
+                reply.contents.append(FollowStream.Content(type: NotificationView.event, data: data))
             }
             reply.items.append(FollowStream.Item(account: row.account, number: row.number, content: content))
             reply.next = row.sequence

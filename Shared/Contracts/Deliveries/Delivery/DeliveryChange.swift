@@ -1,3 +1,4 @@
+public import CallTypes
 public import Vocabulary
 
 /// The kind of a change in a stream.
@@ -16,7 +17,9 @@ public enum DeliveryChangeKind: String, WireValue, CaseIterable {
 
 /// The data of a `change` of ``StreamChanges``. It is enough to update a row of a list. Clients get the whole delivery
 /// by another call.
-public struct DeliveryChange: Codable, Hashable, Sendable {
+public struct DeliveryChange: StreamedData {
+    public static let event = "change"
+
     public var delivery: DeliveryID
     public var kind: DeliveryChangeKind
     /// `null` for the kind `gone`.

@@ -6,11 +6,12 @@ public import Vocabulary
 ///
 /// A client that reconnects sends its last position in `Last-Event-ID` (or `after`). After each `tracking` and after a
 /// `resync` it must load the page again.
-public struct StreamTracking: Call {
+public struct StreamTracking: StreamCall {
     public static let name = "deliveries.streamTracking"
     public static let summary = "Follow the changes of a delivery's tracking page"
     public static let access = Access.anyone
     public static let route: Route? = .stream("/v1/tracking/{trackingToken}/stream")
+    public static let streamed: [any StreamedData.Type] = [TrackingChange.self]
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Iva's browser learns that Ana has the cake",
@@ -18,7 +19,6 @@ public struct StreamTracking: Call {
             StreamPage(
                 items: [
                     ExampleTown.item(
-                        ofType: "tracking",
                         TrackingChange(state: .collected, at: ExampleTown.noon + .seconds(900)))
                 ],
                 position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false,
@@ -61,7 +61,9 @@ public struct StreamTracking: Call {
 }
 
 /// The data of a `tracking` of ``StreamTracking``. It has no position of the courier; the page loads that itself.
-public struct TrackingChange: Codable, Hashable, Sendable {
+public struct TrackingChange: StreamedData {
+    public static let event = "tracking"
+
     public var state: TrackingState
     /// The time of the change by the service's clock.
     public var at: Instant

@@ -1,7 +1,10 @@
+public import CallTypes
 public import Vocabulary
 
 /// A notification as its recipient sees it.
-public struct NotificationView: Codable, Hashable, Sendable {
+public struct NotificationView: StreamedData {
+    public static let event = "notification"
+
     /// The number in the recipient's inbox: 1, 2, 3 and so on.
     public var number: Int64
     /// Stable, for programs: `deliveries.offered`.

@@ -6,11 +6,12 @@ import Vocabulary
 ///
 /// A reader that reconnects sends its position in `Last-Event-ID` (or `after`) and gets the missed notifications. A
 /// reader that missed too many gets a `resync` and must read its inbox again.
-public struct StreamNotifications: Call {
+public struct StreamNotifications: StreamCall {
     public static let name = "identity.streamNotifications"
     public static let summary = "Follow your notifications"
     public static let access = Access.accounts(Set(AccountKind.allCases))
     public static let route: Route? = .stream("/v1/notifications/stream")
+    public static let streamed: [any StreamedData.Type] = [NotificationView.self]
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "Ana's app comes back after a tunnel",

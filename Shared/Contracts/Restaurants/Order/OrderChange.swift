@@ -1,8 +1,11 @@
+public import CallTypes
 public import Vocabulary
 
 /// The data of an `order` of ``StreamOrders``, ``StreamReceivedOrders`` and the streams of stations: enough to update a
 /// row of a list. Clients get the whole order by another call.
-public struct OrderChange: Codable, Hashable, Sendable {
+public struct OrderChange: StreamedData {
+    public static let event = "order"
+
     public var order: OrderID
     /// The short number for people. The member `number` of an event is its position.
     public var orderNumber: Int

@@ -5,13 +5,12 @@ import Vocabulary
 /// orders of the restaurant. It also has the change that voids the last line of the station.
 ///
 /// Each station has a call of its own, because positions in a stream are counted by call and person.
-public protocol StationStream: Call where Reply == StreamPage, Refused == StreamReceivedOrders.Refused {
+public protocol StationStream: StreamCall where Refused == StreamReceivedOrders.Refused {
     static var station: Station { get }
-    /// The position after which the events begin; new events only when absent.
-    var after: StreamPosition? { get }
 }
 
 extension StationStream {
     public static var access: Access { .kinds(.person) }
     public static var route: Route? { .stream("/v1/orders/received/stations/\(station.rawValue)/stream") }
+    public static var streamed: [any StreamedData.Type] { [OrderChange.self] }
 }

@@ -7,11 +7,12 @@ import Vocabulary
 ///
 /// A client that reconnects sends its last position in `Last-Event-ID` (or `after`) and gets the changes since then. A
 /// client that has missed too much gets a `resync` and must read its list again.
-public struct StreamOrders: Call {
+public struct StreamOrders: StreamCall {
     public static let name = "restaurants.streamOrders"
     public static let summary = "Follow the changes of your orders"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .stream("/v1/orders/stream")
+    public static let streamed: [any StreamedData.Type] = [OrderChange.self]
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A guest learns that the restaurant has accepted the order",

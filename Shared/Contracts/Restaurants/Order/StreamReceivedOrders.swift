@@ -9,11 +9,12 @@ import Vocabulary
 /// An employee gets the changes from the beginning of the employment until its end. A client that reconnects sends its
 /// last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much
 /// gets a `resync` and must read its list again.
-public struct StreamReceivedOrders: Call {
+public struct StreamReceivedOrders: StreamCall {
     public static let name = "restaurants.streamReceivedOrders"
     public static let summary = "Follow the orders of your restaurant"
     public static let access = Access.kinds(.person)
     public static let route: Route? = .stream("/v1/orders/received/stream")
+    public static let streamed: [any StreamedData.Type] = [OrderChange.self, TableChange.self]
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A colleague's phone learns that Iva has accepted an order",

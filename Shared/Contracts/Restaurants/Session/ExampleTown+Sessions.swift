@@ -30,7 +30,8 @@ extension ExampleTown {
     static let tableChanges = StreamPage(
         // A value that cannot be encoded becomes `{}`. Tests check the encoding.
         items: [
-            StreamPage.Item(number: 17, type: "table", data: (try? RawJSON(encoding: tableChange)) ?? .example)
+            StreamPage.Item(
+                number: 17, type: TableChange.event, data: (try? RawJSON(encoding: tableChange)) ?? .example)
         ], position: StreamPosition(epoch: .example, number: 17), isComplete: true, resync: false,
         reader: AccountID(tableSession.id))
 }

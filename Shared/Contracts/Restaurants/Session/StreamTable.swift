@@ -9,11 +9,12 @@ public import Vocabulary
 /// a client that was away gets the newest. A client that reconnects sends its last position in `Last-Event-ID` (or
 /// `after`). A client that has missed too much gets a `resync` and must read everything again. Nothing follows after
 /// the session is closed, unless an employee reopens it.
-public struct StreamTable: Call {
+public struct StreamTable: StreamCall {
     public static let name = "restaurants.streamTable"
     public static let summary = "Follow the changes of your table"
     public static let access = Access.anyone
     public static let route: Route? = .stream("/v1/tables/sessions/{session}/stream")
+    public static let streamed: [any StreamedData.Type] = [TableChange.self]
     public static let examples: [CallExample<Self>] = [
         CallExample(
             "A guest's phone learns that a product is sold out",

@@ -1,3 +1,4 @@
+public import CallTypes
 public import Vocabulary
 
 /// The part of a table that has changed.
@@ -16,7 +17,9 @@ public enum TableTopic: String, WireValue, CaseIterable {
 /// The data of a `table` of ``StreamTable`` and ``StreamReceivedOrders``. It has no orders, prices or guests, because
 /// everybody who knows the identifier of the session can follow the stream. Guests read the changed part by other
 /// calls.
-public struct TableChange: Codable, Hashable, Sendable {
+public struct TableChange: StreamedData {
+    public static let event = "table"
+
     public var what: TableTopic
     /// The session to read. After a merge it is the session to which the guests belong now.
     public var session: TableSessionID

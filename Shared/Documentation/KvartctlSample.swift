@@ -1,0 +1,38 @@
+import CallTypes
+import JSON
+import Vocabulary
+
+/// An example of a call as a command line of `kvartctl`, a member on each line.
+public enum KvartctlSample {
+    /// - Returns: the first example of the call; the bare call when there is none.
+    public static func text(of call: DocumentedCall) -> String {
+        let example = call.examples.first.flatMap { try? JSONDocument(parsing: $0.call.bytes).root }
+        let members = (example?.members ?? []).filter { !$0.value.isNull }
+        let isStream = call.route?.kind == .stream
+        let parts =
+            ["kvartctl call \(call.name)"] + (isStream ? ["--follow"] : []) + caller(call.access)
+            + members.map { name, value in
+                let isFile = call.members.first { $0.name == name }.map { call.place(of: $0) } == .file
+                return isFile && value.kind == .object ? "\(name)=@FILE" : argument(name, value)
+            }
+        return parts.joined(separator: " \\\n  ")
+    }
+
+    private static func argument(_ name: String, _ value: JSONNode) -> String {
+        guard let text = value.string else {
+            return "\(name):=\(String(decoding: value.compacted(), as: UTF8.self).shellQuoted)"
+        }
+        return "\(name)=\(text.shellQuoted)"
+    }
+
+    /// The identifier of the account is the reader's.
+    private static func caller(_ access: Access) -> [String] {
+        let kind: AccountKind? =
+            switch access {
+            case .accounts(let kinds), .accountsOrStaff(let kinds, _): AccountKind.allCases.first(where: kinds.contains)
+            case .staff: .staff
+            case .anyone, .services, .operator: nil
+            }
+        return kind.map { ["--as \($0.rawValue):$ACCOUNT"] } ?? []
+    }
+}

@@ -1,0 +1,6 @@
+// Written by `make record`.
+enum RecordedComments {
+    /// By the names of the contracts.
+    static let contracts: [String: String] = [:]
+    static let common = ""
+}

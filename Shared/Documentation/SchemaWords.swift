@@ -1,0 +1,51 @@
+public import Vocabulary
+
+/// Describes schemas in words, for readers: `text, 1 to 100 characters`.
+public enum SchemaWords {
+    public static func text(_ schema: Schema) -> String {
+        switch schema {
+        case .string(let rule): text(rule)
+        case .integer(let range): "whole number" + limits(range)
+        case .number: "number"
+        case .boolean: "true or false"
+        case .array(.object): "list of objects"
+        case .array(let items): "list of " + text(items)
+        case .object: "object"
+        case .nullable(let schema): text(schema) + ", or null"
+        case .dictionary(let values): "object with keys of its own, each \(text(values))"
+        case .any: "any value"
+        }
+    }
+
+    private static func text(_ rule: StringRule) -> String {
+        if let allowed = rule.allowed { return allowed.joined(separator: " | ") }
+        let name = rule.format.map { names[$0] ?? "text (\($0))" } ?? "text"
+        return name + length(rule)
+    }
+
+    private static let names = [
+        "date": "day, 2026-11-28", "date-time": "time, RFC 3339", "email": "e-mail address", "password": "password",
+        "secret": "secret", "uri": "address", "uuid": "identifier (UUID)",
+    ]
+
+    private static func length(_ rule: StringRule) -> String {
+        switch (rule.minLength, rule.maxLength) {
+        // The format fixes the length.
+        case _ where rule.format != nil && rule.format != "password": ""
+        case (let least?, let most?) where least == most: ", \(most) characters"
+        case (let least?, let most?): ", \(least) to \(most) characters"
+        case (let least?, nil): ", at least \(least) characters"
+        case (nil, let most?): ", at most \(most) characters"
+        case (nil, nil): ""
+        }
+    }
+
+    private static func limits(_ range: ClosedRange<Int64>) -> String {
+        switch (range.lowerBound, range.upperBound) {
+        case (.min, .max): ""
+        case (.min, let most): ", at most \(most)"
+        case (let least, .max): ", at least \(least)"
+        case (let least, let most): ", \(least) to \(most)"
+        }
+    }
+}
