@@ -16,53 +16,20 @@ struct CarBids {
     /// The calls of one dealer.
     private static let attempts = 16
 
-    private struct Seed {
-        let car: CarID
-        let dealers: [DealerID]
-    }
-
     func run() async throws {
         let tries = Output.whole(Double(Self.dealers * Self.attempts))
         Output.heading("cars: \(tries) bids of \(Self.dealers) dealers for one car")
         let service = LoneService("car-marketplace", folder: folder)
         try service.up { _ in }
-        let seed = try await Self.seed(into: service.database)
+        let sale = try await SeededSale.seed(dealers: Self.dealers, into: service.database)
         let requests = try (0..<Self.dealers * Self.attempts).map { number in
-            let dealer = seed.dealers[number % Self.dealers]
-            let call = PlaceBid(car: seed.car, amount: try SealedAmount(3_000_000 + Int64(number)))
+            let dealer = sale.dealers[number % Self.dealers]
+            let call = PlaceBid(car: sale.car, amount: try SealedAmount(3_000_000 + Int64(number)))
             return try ServiceSocket.line(call, number: number, by: AccountID(dealer), .dealer)
         }
         let race = AcceptanceRace(things: Self.dealers, refusal: PlaceBid.Refused.alreadyBid, seconds: seconds)
         try service.up { try race.run(requests, at: $0) }
         try await check(service.database)
-    }
-
-    /// Writes the car and the dealers directly into the database, because accounts are identity's.
-    /// - Parameter path: the database of a stopped service.
-    private static func seed(into path: String) async throws -> Seed {
-        let runtime = RuntimeEnvironment.live
-        let (seller, brand, model): (SellerID, BrandID, ModelID) = (runtime.newID(), runtime.newID(), runtime.newID())
-        let seed = Seed(car: runtime.newID(), dealers: (0..<dealers).map { _ in runtime.newID() })
-        let now = runtime.now()
-        let database = try ServiceDatabase.open(path: path, migrations: CarsService.migrations)
-        try await database.write { db in
-            try db.insert(into: "brand", ["id": brand, "name": "Bench", "searchKey": "bench"])
-            try db.insert(into: "model", ["id": model, "brand": brand, "name": "One", "searchKey": "one"])
-            try db.insert(
-                into: "car",
-                [
-                    "id": seed.car, "seller": seller, "state": CarState.onSale.rawValue, "brand": brand,
-                    "model": model, "year": 2_019, "mileage": 84_000, "description": "One owner.", "createdAt": now,
-                    "submittedAt": now, "expiresAt": now + .seconds(30 * 86_400),
-                ])
-            for dealer in seed.dealers {
-                try db.insert(
-                    into: "dealer",
-                    ["id": dealer, "name": "Gulf Motors", "phones": #"["+96522300001"]"#, "createdAt": now])
-            }
-        }
-        try database.close()
-        return seed
     }
 
     /// - Parameter path: the database of a stopped service.
