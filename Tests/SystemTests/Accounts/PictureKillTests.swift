@@ -18,11 +18,12 @@ struct PictureKillTests {
             let token = try await town.session(.person, "mira").token
             let picture = try #require(Data(base64Encoded: Self.png))
             for round in 0..<killRounds {
-                async let uploaded: Void = Self.upload(picture, 3, to: town, token)
-                try await Task.sleep(for: .milliseconds(.random(in: 1...400)))
+                // A killed program has no answer. An upload takes a quarter of a second.
+                async let uploaded = try? town.upload(picture, to: Self.path, token: token)
+                try await Task.sleep(for: .milliseconds(.random(in: 1...250)))
                 let victim = round.isMultiple(of: 2) ? "identity" : "gateway"
                 if let process = town.children()[victim] { kill(process, SIGKILL) }
-                await uploaded
+                _ = await uploaded
             }
             // Whatever was killed has started again and removed what it had left.
             let answer = try await town.upload(picture, to: Self.path, token: token)
@@ -38,11 +39,6 @@ struct PictureKillTests {
             let left = try Self.files(of: town)
             #expect(isAlone, "\(left)")
         }
-    }
-
-    /// Uploads several times. A killed program has no answer.
-    private static func upload(_ picture: Data, _ count: Int, to town: RealTown, _ token: String) async {
-        for _ in 0..<count { _ = try? await town.upload(picture, to: path, token: token) }
     }
 
     /// The folders of pictures and the files in the spool.
