@@ -6,9 +6,12 @@ final class TownReporter: Sendable {
     private let url: String
     private let width: Int
     private let awaited: Mutex<Set<String>>
+    private let onReady: @Sendable () -> Void
 
-    init(_ names: [String], url: String) {
+    /// - Parameter onReady: runs once, after the URL has been printed.
+    init(_ names: [String], url: String, onReady: @escaping @Sendable () -> Void) {
         self.url = url
+        self.onReady = onReady
         width = names.map(\.count).max() ?? 0
         awaited = Mutex(Set(names))
     }
@@ -16,7 +19,9 @@ final class TownReporter: Sendable {
     func ready(_ name: String) {
         report(name, "ready")
         let isLast = awaited.withLock { $0.remove(name) != nil && $0.isEmpty }
-        if isLast { Console.print(url) }
+        guard isLast else { return }
+        Console.print(url)
+        onReady()
     }
 
     func died(_ name: String, _ ending: ChildProcess.Ending, again delay: Duration) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Demo
 import Glibc
 import Logging
 import RPC
@@ -13,10 +14,15 @@ struct UpCommand: AsyncParsableCommand {
             Binds the sockets, passes them to the programs as systemd does, and restarts programs that die. Prints a \
             line for each program that is ready, and then the URL of the gateway. Also runs an acquirer for play \
             money, unless the settings name an acquirer.
+
+            With --demo the town has life in it. The accounts are printed again at each start in the same folder.
             """)
 
-    @Option(help: ArgumentHelp("The folder of the town. Created if it does not exist.", valueName: "folder"))
-    var state = "./.run"
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the town, created if it does not exist (default: ./.run, of a demo ./.demo).",
+            valueName: "folder"))
+    var state: String?
 
     @Option(help: ArgumentHelp("The address of the gateway. Port 0 chooses a free port.", valueName: "host:port"))
     var listen = ListenAddress(host: "127.0.0.1", port: 8080)
@@ -27,13 +33,19 @@ struct UpCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The lowest level that the programs log, such as debug.", valueName: "level"))
     var logLevel: String?
 
+    @OptionGroup(title: "Demo") var demo: DemoOptions
+
+    private var folder: TownFolder {
+        state.map { TownFolder(path: $0) } ?? (demo.isOn ? DemoFolder.standard : .standard)
+    }
+
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         umask(0o077)
         // First, so that a signal during the start also stops the programs that have been started.
         let signals = StopSignals.trapped()
         do {
-            let unusable = try await runTown(TownFolder(path: state), until: signals)
+            let unusable = try await runTown(folder, until: signals)
             if let unusable {
                 Console.printError("\(unusable) cannot use these settings; stopped")
                 throw ExitCode(78)
@@ -50,9 +62,12 @@ struct UpCommand: AsyncParsableCommand {
     /// - Returns: the program whose settings are unusable, if that is why the town stopped.
     private func runTown(_ folder: TownFolder, until signals: AsyncStream<CInt>) async throws -> String? {
         let directory = try Executables.besideThisOne()
+        let demoFolder = demo.isOn ? DemoFolder(town: folder) : nil
+        try demoFolder?.check(listen)
         try StateDirectory.prepare(folder.path)
         let lock = try TownLock.taking(folder)
         defer { lock.release() }
+        let record = try demoFolder?.begin(seed: demo.seed)
         try StateDirectory.prepare(folder.sockets)
         try prepareSpool(folder)
         defer { for service in Town.services { unlink("\(folder.sockets)/\(service.name).sock") } }
@@ -60,6 +75,9 @@ struct UpCommand: AsyncParsableCommand {
         let address = try ListeningSockets.address(of: gateway, at: listen.host)
         let options = try ProgramOptions.parse(config.map { ["--shared-config", $0] } ?? [])
         let given = try TownSettings(await options.readConfiguration())
+        guard !demo.isOn || given.account == nil else {
+            throw CommandError("a demo pays at its own acquirer; remove acquirer.account from the settings")
+        }
         let acquirer = try acquirer(given)
         let settings = settings(given, folder, url: "http://\(address)", acquirer: acquirer?.address)
         var children: [ChildProcess] = []
@@ -84,7 +102,10 @@ struct UpCommand: AsyncParsableCommand {
             Console.printError("kvartctl: \(error); other commands will not find the gateway")
         }
         defer { TownAddress.remove(folder) }
-        let reporter = TownReporter(children.map(\.name) + [front.name], url: "http://\(address)")
+        let (ready, readiness) = AsyncStream.makeStream(of: Void.self)
+        let reporter = TownReporter(children.map(\.name) + [front.name], url: "http://\(address)") {
+            readiness.finish()
+        }
         let supervisor = Supervisor(services: children, gateway: front, reporter: reporter) { name in
             if name == Program.gateway.name {
                 await GatewayProbe.waitForAnswer(from: address)
@@ -94,7 +115,9 @@ struct UpCommand: AsyncParsableCommand {
                 await ServiceProbe.waitForAnswer(path: "\(folder.sockets)/\(name).sock")
             }
         }
-        return try await supervisor.run(until: signals)
+        guard let demoFolder, let record else { return try await supervisor.run(until: signals) }
+        let run = DemoRun(folder: demoFolder, url: "http://\(address)", record: record, isLive: demo.isLive)
+        return try await run.run(beside: supervisor, until: signals, ready: ready)
     }
 
     /// Binds the socket of the town's own acquirer; `nil` when the settings name one.
@@ -111,12 +134,13 @@ struct UpCommand: AsyncParsableCommand {
     }
 
     /// Returns settings that follow from the folder and the addresses: where uploads and pictures are, the URL of
-    /// links, unless it is set, and the URL of the town's own acquirer.
+    /// links, unless it is set, the URL of the town's own acquirer, and those of a demo.
     private func settings(
         _ given: TownSettings, _ folder: TownFolder, url: String, acquirer: ListenAddress?
     ) -> [String: String] {
         var settings = ["KVART_UPLOADS_SPOOL": folder.spool, "KVART_MEDIA_FOLDER": folder.path]
         if given.linkBase == nil { settings["KVART_LINKS_BASE"] = url }
+        if demo.isOn { settings.merge(DemoSettings.environment) { $1 } }
         return settings.merging(acquirer.map(TownAcquirer.settings) ?? [:]) { $1 }
     }
 
