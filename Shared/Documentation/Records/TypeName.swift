@@ -26,6 +26,16 @@ package struct TypeName: Hashable, Sendable {
         arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ","))>"
     }
 
+    /// The text in the language: `[BookingRow]?`.
+    package var written: String {
+        switch (name, arguments.count) {
+        case ("Optional", 1): "\(arguments[0].written)?"
+        case ("Array", 1): "[\(arguments[0].written)]"
+        case ("Dictionary", 2): "[\(arguments[0].written):\(arguments[1].written)]"
+        default: arguments.isEmpty ? name : "\(name)<\(arguments.map(\.written).joined(separator: ","))>"
+        }
+    }
+
     /// The type with other types in place of parameters.
     func replacing(_ parameters: [String: TypeName]) -> TypeName {
         if arguments.isEmpty, let type = parameters[name] { return type }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Makes a sentence for readers of a comment for programmers: without the numbers of requirements, and with the names
 /// of calls and members in place of links to symbols.
 struct CommentText {
@@ -23,7 +25,7 @@ struct CommentText {
         guard let match = comment.wholeMatch(of: #/(?:See |As )?``(?:([A-Za-z./]+)/)?([a-z][A-Za-z]*)``\.?/#) else {
             return nil
         }
-        return (match.output.1.map { $0.replacing("/", with: ".") }, String(match.output.2))
+        return (match.output.1.map { String($0.replacing("/", with: ".")) }, String(match.output.2))
     }
 
     /// Joins the lines of each paragraph, and stops at the parameters of a function.
