@@ -98,7 +98,7 @@ struct CallPage {
         var shown = [CallSample(heading: "curl", text: samples.curl)]
         // The server of another company makes a raw call.
         guard route.kind != .raw else { return shown.map(\.value) }
-        shown.append(CallSample(heading: "kvartctl", text: samples.kvartctl))
+        shown.append(CallSample(heading: "kvartctl", text: KvartctlSample.text(of: call)))
         shown.append(CallSample(heading: "Swift", text: samples.swift))
         if route.repliesJSON, let reply = try? JSONDocument(parsing: example.reply.bytes).root {
             shown.append(CallSample(heading: "Reply", text: SampleJSON.text(reply)))

@@ -12,8 +12,6 @@ struct CallSamples {
     private let target: String
     /// The members of the body, indented; `nil` without a body.
     let body: String?
-    /// All members of the call, for `kvartctl`.
-    private let members: [(name: String, value: JSONNode)]
     /// The member that is an uploaded file; `nil` without one.
     let file: String?
 
@@ -46,11 +44,7 @@ struct CallSamples {
         target = query.isEmpty ? path : "\(path)?\(query.joined(separator: "&"))"
         let inBody = values(in: .body)
         body = inBody.isEmpty ? nil : SampleJSON.object(inBody)
-        members = given
     }
-
-    /// Returns the value of a member as text.
-    func value(of member: String) -> String? { members.first { $0.name == member }?.value.plainText }
 
     /// Whether the caller must have signed in.
     private var needsToken: Bool { access != .anyone }
@@ -64,7 +58,7 @@ struct CallSamples {
         if route.kind == .raw { lines.append("--data-binary @message") }
         if let body {
             lines.append("-H 'Content-Type: application/json'")
-            lines.append("-d \(Self.quoted(body))")
+            lines.append("-d \(body.shellQuoted)")
         }
         return lines.joined(separator: " \\\n  ")
     }
@@ -74,34 +68,6 @@ struct CallSamples {
         let verb: Route.Verb = body == nil && file == nil && route.kind != .raw ? .get : .post
         return route.verb == verb ? "" : " -X \(route.verb.rawValue.uppercased())"
     }
-
-    // MARK: kvartctl
-
-    var kvartctl: String {
-        var parts = ["kvartctl call \(name)"]
-        if let kind = access.kinds.first { parts.append("--as \(kind.rawValue):$ACCOUNT") }
-        for (name, value) in members {
-            switch value.kind {
-            case .string: parts.append("\(name)=\(Self.quoted(value.plainText))")
-            case _ where name == file: parts.append("\(name)=@photo.jpg")
-            default: parts.append("\(name):=\(Self.quoted(value.plainText))")
-            }
-        }
-        return parts.joined(separator: " \\\n  ")
-    }
-
-    /// Writes a word of a shell.
-    private static func quoted(_ text: String) -> String {
-        let isPlain =
-            !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                plain.contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            }
-        return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
-    }
-
-    private static let plain = Set("-_.:@+/,".utf8)
 
     // MARK: Swift
 

@@ -48,10 +48,10 @@ struct TryForm {
             call.members(in: place).map { member in
                 var input: [String: PageValue] = [
                     "id": .text("member-\(member.name)"), "name": .text(member.name),
-                    "type": .text(SchemaWords.text(member.schema)), "place": .text(name),
+                    "type": .text(SchemaWords.given(member.schema)), "place": .text(name),
                     "isRequired": .flag(member.isRequired),
                 ]
-                input["example"] = (samples?.value(of: member.name)).map { .text($0) }
+                input["example"] = (member.example?.plainText).map { .text($0) }
                 return .object(input)
             }
         }

@@ -1,5 +1,9 @@
-// Adds a button to each sample that copies it.
+// Adds a button to each sample that copies it, and puts the address of this town into the samples that have one.
 "use strict";
+
+for (const code of document.querySelectorAll("main .sample code")) {
+    code.textContent = code.textContent.replace("http://127.0.0.1:8080", location.origin);
+}
 
 for (const sample of navigator.clipboard ? document.querySelectorAll("main .sample") : []) {
     const button = document.createElement("button");
