@@ -72,7 +72,16 @@ struct CallSamples {
     // MARK: Swift
 
     var swift: String {
-        var lines = ["var request = URLRequest(url: URL(string: \"\\(api)\(target)\")!)"]
+        let changes = requestChanges
+        let request = "\(changes.isEmpty ? "let" : "var") request = URLRequest(url: URL(string: \"\\(api)\(target)\")!)"
+        let isStream = route.kind == .stream
+        let lines = (isStream ? [Self.reader] : []) + [request] + changes + (isStream ? Self.reading : [Self.sending])
+        return lines.joined(separator: "\n")
+    }
+
+    /// What the request has beside its address.
+    private var requestChanges: [String] {
+        var lines: [String] = []
         if route.verb != .get { lines.append("request.httpMethod = \"\(route.verb.rawValue.uppercased())\"") }
         if needsToken { lines.append(Self.header("Bearer \\(token)", "Authorization")) }
         if file != nil { lines.append("request.httpBody = try Data(contentsOf: URL(fileURLWithPath: \"photo.jpg\"))") }
@@ -81,22 +90,24 @@ struct CallSamples {
             let indented = body.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
             lines.append("request.httpBody = Data(#\"\"\"\n\(indented)\n    \"\"\"#.utf8)")
         }
-        guard route.kind == .stream else {
-            lines.append("let (data, response) = try await URLSession.shared.data(for: request)")
-            return lines.joined(separator: "\n")
-        }
-        let reader = """
-            final class Reader: NSObject, URLSessionDataDelegate {
-                func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-                    print(String(decoding: data, as: UTF8.self), terminator: "")
-                }
-            }
-
-            """
-        lines.append("let session = URLSession(configuration: .default, delegate: Reader(), delegateQueue: nil)")
-        lines.append("session.dataTask(with: request).resume()")
-        return reader + lines.joined(separator: "\n")
+        return lines
     }
+
+    private static let sending = "let (data, response) = try await URLSession.shared.data(for: request)"
+
+    private static let reading = [
+        "let session = URLSession(configuration: .default, delegate: Reader(), delegateQueue: nil)",
+        "session.dataTask(with: request).resume()",
+    ]
+
+    /// Reads a stream on every platform. `URLSession.bytes(for:)` is missing on Linux.
+    private static let reader = """
+        final class Reader: NSObject, URLSessionDataDelegate {
+            func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+                print(String(decoding: data, as: UTF8.self), terminator: "")
+            }
+        }
+        """
 
     private static func header(_ value: String, _ name: String) -> String {
         "request.setValue(\"\(value)\", forHTTPHeaderField: \"\(name)\")"
