@@ -31,6 +31,16 @@ enum NewFile {
         return Int(status.st_size)
     }
 
+    /// Copies a file from its beginning to its end.
+    static func copy(_ source: CInt, to target: CInt) throws(FileFailure) {
+        var offset: off_t = 0
+        while true {
+            let copied = sendfile(target, source, &offset, 1 << 20)
+            if copied == 0 { return }
+            guard copied > 0 || errno == EINTR else { throw FileFailure("copy a picture") }
+        }
+    }
+
     /// Returns the first bytes.
     static func bytes(of descriptor: CInt, atMost count: Int) -> [UInt8] {
         var (bytes, length) = ([UInt8](repeating: 0, count: count), 0)

@@ -6,7 +6,7 @@ public import RPC
 /// Makes the three sizes of a picture from an untrusted file.
 ///
 /// The programs of libvips read the file in confined processes. Only the original size is made from the file itself;
-/// each smaller size is made from the next larger one. All are in sRGB, turned as EXIF says, and without any metadata: no
+/// each smaller size is made from the next larger one, or is a copy of it when that is small enough. All are in sRGB, turned as EXIF says, and without any metadata: no
 /// position, no camera, no comment.
 struct PictureDecoder: Sendable {
     var limits = PictureLimits()
@@ -75,11 +75,17 @@ struct PictureDecoder: Sendable {
             let former = source
             source = target
             defer { if former != file { close(former) } }
-            // The scaler writes files without a profile.
-            let hasProfile = former == file && found.hasColourProfile
-            try scale(
-                former, to: size.side ?? PictureLimits.side, from: hasProfile ? .embedded : .sRGB,
-                as: format.scalerOutput, into: target, &share)
+            let side = size.side ?? PictureLimits.side
+            if former != file, max(found.displayed.width, found.displayed.height) <= side {
+                // To encode it again would lose quality, and takes a process.
+                try NewFile.copy(former, to: target)
+            } else {
+                // The scaler writes files without a profile.
+                let hasProfile = former == file && found.hasColourProfile
+                try scale(
+                    former, to: side, from: hasProfile ? .embedded : .sRGB, as: format.scalerOutput, into: target,
+                    &share)
+            }
             bytes += try NewFile.sync(target)
         }
         let placeholder = try placeholder(of: source, &share)

@@ -53,6 +53,19 @@ struct PhonePhotoTests {
         }
     }
 
+    @Test("A size that would not be smaller is a copy of the next larger one")
+    func copies() async throws {
+        try await withScratchFolder { folder in
+            let files = SampleFiles(folder: folder)
+            let decoded = try files.decode(try await files.picture("photo.jpg", Raster.corners(300, 200)))
+            let sizes = try [PictureSize.original, .medium, .thumbnail].map { size in
+                try files.bytes("\(folder)/decoded/\(decoded.format.fileName(size))")
+            }
+            #expect(sizes[0] == sizes[1] && sizes[2] != sizes[1])
+            #expect(decoded.bytes == sizes.map(\.count).reduce(0, +))
+        }
+    }
+
     @Test("R04.21 no picture is mirrored or turned, whatever the orientation in EXIF says", arguments: 1...8)
     func orientation(_ orientation: Int) async throws {
         try await withScratchFolder { folder in
