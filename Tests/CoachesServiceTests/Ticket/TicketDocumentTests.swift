@@ -129,20 +129,22 @@ struct TicketDocumentTests {
     func scripts() async throws {
         let town = try await CoachTown()
         let olena = try await town.passenger()
+        // Several on one ticket, because each document takes several processes.
         let surnames = [
-            "王小明", "陳曉東", "さとう", "김철수", "शर्मा", "สมชาย", "চট্টোপাধ্যায়", "தமிழ்ச்செல்வன்", "రామారావు", "കുമാരൻ", "પટેલ", "ਸਿੰਘ",
-            "მაისურაძე", "Պետրոսյան", "አበበ", "שפירא", "Παπαδόπουλος", "Nguyễn", "😀",
+            "王小明 陳曉東 さとう", "김철수 शर्मा สมชาย", "চট্টোপাধ্যায় தமிழ்ச்செல்வன்", "రామారావు കുമാരൻ", "પટેલ ਸਿੰਘ", "მაისურაძე Պետրոսյան",
+            "አበበ Παπαδόπουλος", "שפירא", "Nguyễn 😀",
         ]
         // One booking at a time, because an account may have five unpaid ones.
         for (number, surname) in surnames.enumerated() {
-            let call = Book.sample(
-                on: CoachTown.tomorrow + number / 10, at: .at(6 + number % 10), surname: surname)
+            let call = Book.sample(at: .at(6 + number), surname: surname)
             let booking = try await town.paid(town.call(call, as: olena).booking, by: olena)
             let document = try await town.call(GetTicket(booking: booking.id), as: olena)
             try await PrintedFile.with(document.content.bytes) { file in
                 let text = try await file.text()
-                // A letter without a font is drawn as a box, which is not part of the text.
-                #expect(text.contains(PrintedFile.plain(surname)), "\(surname) in \(text)")
+                for name in surname.split(separator: " ") {
+                    // A letter without a font is drawn as a box, which is not part of the text.
+                    #expect(text.contains(PrintedFile.plain(String(name))), "\(name) in \(text)")
+                }
             }
         }
     }
