@@ -33,7 +33,7 @@ struct DocsTests {
         let page = try await FrontDoor().get("/docs/calls/deliveries.create")
         let parts = [
             "Offer a delivery to couriers of your choice", "/v1/deliveries", "stores", "customer.", "firstName",
-            "deliveries.create.courierNotLinked", "One of the couriers does not work with you.",
+            "deliveries.<wbr>create.<wbr>courierNotLinked", "One of the couriers does not work with you.",
             "Authorization: Bearer $TOKEN", "kvartctl call deliveries.create", "URLRequest",
         ]
         for part in parts { #expect(page.text.contains(part), "\(part)") }

@@ -79,11 +79,18 @@ struct CallPage {
 
     private static func row(_ refusal: DocumentedRefusal) -> PageValue {
         var row: [String: PageValue] = [
-            "type": .text(refusal.type), "status": .text("\(refusal.status)"), "message": .text(refusal.message),
+            "parts": .list(Self.parts(of: refusal.type)), "status": .text("\(refusal.status)"),
+            "message": .text(refusal.message),
             "blocks": Prose.blocks(refusal.sentences),
         ]
         row["member"] = refusal.member.map { .text($0) }
         return .object(row)
+    }
+
+    /// Splits a type behind its dots, where a narrow page may break it.
+    private static func parts(of type: String) -> [PageValue] {
+        let parts = type.split(separator: ".")
+        return parts.enumerated().map { .text($1 + ($0 < parts.count - 1 ? "." : "")) }
     }
 
     private static func event(_ event: DocumentedEvent) -> PageValue {

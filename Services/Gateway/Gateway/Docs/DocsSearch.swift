@@ -40,6 +40,11 @@ enum DocsSearch {
                 path: DocsSite.path(of: guide), title: guide.title, at: "Guide",
                 parts: [guide.title, guide.about, "", "", guide.text].map { $0.lowercased() })
         }
+        let contexts = Documentation.contexts.map { context in
+            Entry(
+                path: DocsSite.path(of: context), title: context.title, at: "Context",
+                parts: [context.name + " " + context.title, context.sentences].map { $0.lowercased() })
+        }
         let calls = Documentation.contexts.flatMap(\.calls).map { call in
             Entry(
                 path: DocsSite.path(of: call), title: call.summary, at: call.routeText,
@@ -50,6 +55,6 @@ enum DocsSearch {
                     call.sentences,
                 ].map { $0.lowercased() })
         }
-        return guides + calls
+        return guides + contexts + calls
     }()
 }

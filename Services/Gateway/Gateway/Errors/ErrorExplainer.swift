@@ -42,14 +42,7 @@ struct ErrorExplainer: Sendable {
         case let error as ErrorObject where error.code == CallError.invalid(Faults()).code:
             return .invalid(error.data.errors ?? Faults())
         case let error as ErrorObject:
-            guard let kind = RefusalKind(rawValue: error.code) else {
-                return failure(error, of: call, traceparent: traceparent)
-            }
-            var problem = Problem(
-                status: HTTPResponse.Status(kind), type: error.data.type, message: error.message,
-                faults: error.data.errors, arguments: error.data.arguments, reference: error.data.reference)
-            problem.headers[.retryAfter] = error.data.retryAfter.map { "\($0)" }
-            return problem
+            return Problem(refusal: error) ?? failure(error, of: call, traceparent: traceparent)
         default: return failure(error, of: call, traceparent: traceparent)
         }
     }

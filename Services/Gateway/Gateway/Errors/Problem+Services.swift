@@ -4,6 +4,15 @@ import Vocabulary
 
 /// Problems of a call on its way to the service and back.
 extension Problem {
+    /// Returns `nil` for an error that is no refusal.
+    init?(refusal error: ErrorObject) {
+        guard let kind = RefusalKind(rawValue: error.code) else { return nil }
+        self.init(
+            status: HTTPResponse.Status(kind), type: error.data.type, message: error.message,
+            faults: error.data.errors, arguments: error.data.arguments, reference: error.data.reference)
+        headers[.retryAfter] = error.data.retryAfter.map { "\($0)" }
+    }
+
     static func invalid(_ faults: Faults) -> Problem {
         Problem(
             status: .unprocessableContent, type: CallError.invalid(faults).type,
