@@ -12,6 +12,7 @@ extension DocumentedCall {
         self.name = C.name
         summary = C.summary
         sentences = name.map { reading.comments.sentences(of: $0) } ?? ""
+        componentName = name.map { reading.comments.componentName(of: $0) } ?? ""
         access = C.access
         route = C.route
         members = reading.members(
@@ -23,6 +24,7 @@ extension DocumentedCall {
         isReadOnly = C.isReadOnly
         repetition = C.repetition
         acceptsIdempotencyKey = C.acceptsIdempotencyKey
+        keepsReply = C.acceptsIdempotencyKey && C.keepsReply
         versionRule = C.versionRule
         hasVersion = C.Reply.self is any VersionedReply.Type
         isPaged = C.self is any ListCall.Type
@@ -48,7 +50,7 @@ extension DocumentedCall {
         name: "number", schema: .integer(1...Int64.max), isRequired: true,
         sentences: "The number of the event in the reader's stream: 1, 2, 3 and so on.",
         typeSentences: "", unit: nil,
-        typeName: "Int64", members: [], values: [], example: nil)
+        typeName: "Int64", componentName: nil, members: [], values: [], example: nil)
 }
 
 extension DocumentedObject {
@@ -56,7 +58,8 @@ extension DocumentedObject {
         let part = Schema.Member(
             name: member.name, schema: member.schema, isRequired: member.isRequired)
         return DocumentedObject(
-            typeName: typeName, sentences: sentences, schema: .object([part] + schema.members),
+            typeName: typeName, componentName: componentName, sentences: sentences,
+            schema: .object([part] + schema.members),
             members: [member] + members)
     }
 }

@@ -9,6 +9,8 @@ public struct DocumentedCall: Sendable {
     public let summary: String
     /// The comment of the call in the contract: paragraphs with an empty line between them, names in backticks.
     public let sentences: String
+    /// The name of the type in documents, `CoachesBook`. No other type of the town has this name.
+    public let componentName: String
     public let access: Access
     /// `nil` for a call between services.
     public let route: Route?
@@ -23,6 +25,8 @@ public struct DocumentedCall: Sendable {
     public let isReadOnly: Bool
     public let repetition: Repetition
     public let acceptsIdempotencyKey: Bool
+    /// Whether a repeat with an idempotency key gets the first reply.
+    public let keepsReply: Bool
     public let versionRule: VersionRule
     /// Whether the reply has a version, which is also in the ETag.
     public let hasVersion: Bool
@@ -60,7 +64,8 @@ extension DocumentedCall {
         if route.memberNames.contains(member.name) { return .path }
         if member.name == fileMember { return .file }
         switch route {
-        case .json(.get, _), .document, .page, .stream, .raw(.get, _): return .query
+        // A body of a DELETE has no defined meaning (RFC 9110 section 9.3.5).
+        case .json(.get, _), .json(.delete, _), .document, .page, .stream, .raw(.get, _): return .query
         // The gateway reads the other members of an upload from the query, because the body is the file.
         case .upload: return .query
         case .raw: return .file

@@ -15,12 +15,22 @@ public struct DocumentedMember: Hashable, Sendable {
     public let unit: String?
     /// The Swift type without `?` and brackets, `JourneyRequest` or `Page<BookingRow>`; `nil` if it is unknown.
     public let typeName: String?
+    /// The name of the type in documents, `CoachesJourneyRequest`. No other type of the town has this name.
+    public let componentName: String?
     /// The members of the object, or of each object of the array or dictionary; empty for a leaf.
     public let members: [DocumentedMember]
     /// The values that a text may have, if they are fixed.
     public let values: [DocumentedValue]
     /// A value from an example of the call; `nil` if no example has the member.
     public let example: RawJSON?
+
+    /// Returns the member with another schema for the same values.
+    public func with(schema: Schema) -> DocumentedMember {
+        DocumentedMember(
+            name: name, schema: schema, isRequired: isRequired, sentences: sentences, typeSentences: typeSentences,
+            unit: unit, typeName: typeName, componentName: componentName, members: members, values: values,
+            example: example)
+    }
 
     /// The comment of the member, or else the one of its type.
     public var explanation: String { sentences.isEmpty ? typeSentences : sentences }
@@ -30,6 +40,8 @@ public struct DocumentedMember: Hashable, Sendable {
 public struct DocumentedObject: Hashable, Sendable {
     /// The Swift type, `Page<BookingRow>` or `Book.Reply`.
     public let typeName: String
+    /// The name of the type in documents, `CoachesBookReply`. No other type of the town has this name.
+    public let componentName: String
     public let sentences: String
     public let schema: Schema
     public let members: [DocumentedMember]

@@ -24,6 +24,7 @@ struct MemberReading {
     func object(_ schema: Schema, _ type: TypeName?, _ examples: [JSONNode]) -> DocumentedObject {
         DocumentedObject(
             typeName: type.map { comments.core(of: $0).text } ?? "",
+            componentName: type.map { comments.componentName(of: $0) } ?? "",
             sentences: type.map { comments.sentences(of: $0) } ?? "",
             schema: schema, members: members(of: schema, type, examples, isComplete: true))
     }
@@ -38,6 +39,7 @@ struct MemberReading {
             sentences: record?.sentences ?? "",
             typeSentences: record?.type.map { comments.sentences(of: $0) } ?? "",
             unit: MemberUnit.of(member, typeName: core?.name), typeName: core?.text,
+            componentName: core.map { comments.componentName(of: $0) },
             members: members(
                 of: member.schema, record?.type, elements(of: values, member.schema), isComplete: isComplete
             ),

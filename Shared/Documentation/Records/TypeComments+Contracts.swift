@@ -6,7 +6,8 @@ extension TypeComments {
 
     /// Returns the comments for a call or a context, by the part of the name before the dot.
     static func of(_ name: String) -> TypeComments {
-        let own = contracts[String(name.prefix { $0 != "." })]
-        return TypeComments([own, common].compactMap { $0 })
+        let context = String(name.prefix { $0 != "." })
+        let own = contracts[context] ?? ContractRecord(parsing: "")
+        return TypeComments(own: own, common: common, context: context)
     }
 }

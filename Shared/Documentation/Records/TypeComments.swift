@@ -1,15 +1,26 @@
 /// The comments of the types that one context uses: those of its contract, and the common ones.
 struct TypeComments {
-    /// In the order in which they are searched.
-    private let records: [ContractRecord]
+    /// The comments of the contract.
+    private let own: ContractRecord
+    /// The comments of the types of all contracts.
+    private let common: ContractRecord
+    /// `CityOffers`, before the names of the contract's own types.
+    private let prefix: String
 
-    init(_ records: [ContractRecord]) { self.records = records }
+    init(own: ContractRecord, common: ContractRecord, context: String) {
+        self.own = own
+        self.common = common
+        prefix = context.prefix(1).uppercased() + context.dropFirst()
+    }
 
-    private func entry(_ name: String) -> ContractRecord.Entry? {
-        for record in records {
-            if let entry = record.entries[name] { return entry }
-        }
-        return nil
+    private func entry(_ name: String) -> ContractRecord.Entry? { own.entries[name] ?? common.entries[name] }
+
+    /// Returns the name of a type that no other type of the town has, in letters and digits: `CoachesBookingRowPage`.
+    func componentName(of type: TypeName) -> String {
+        let core = core(of: type)
+        let isCommon = own.entries[core.name] == nil && common.entries[core.name] != nil
+        let arguments = core.arguments.map { componentName(of: $0) }.joined()
+        return arguments + (isCommon || !arguments.isEmpty ? "" : prefix) + core.name.filter { $0 != "." }
     }
 
     /// Returns the type within optionals, lists and dictionaries, behind other names of types.
