@@ -78,7 +78,7 @@ struct CallPublisher {
             } catch {
                 faults.faults += error.faults
             }
-            if ReservedPaths.all.contains(shape) {
+            if ReservedPaths.contains(shape) {
                 faults.faults.append("\(call.name) claims \(shape), which is the gateway's own")
             }
             templates[shape] = templates[shape] ?? call.template.text
@@ -87,7 +87,7 @@ struct CallPublisher {
             of: offers, named, Self.named(published, .document), Self.named(published, .stream), &faults)
         for (page, relay) in pages {
             let shape = page.template.shape
-            if ReservedPaths.all.contains(shape) {
+            if ReservedPaths.contains(shape) {
                 faults.faults.append("\(page.name) claims \(shape), which is the gateway's own")
             }
             for (method, answer) in [(HTTPRequest.Method.get, relay.show), (.post, relay.send)] {

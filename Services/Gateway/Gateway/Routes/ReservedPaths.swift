@@ -3,4 +3,6 @@ enum ReservedPaths {
     static let all: Set<String> = HealthRoutes.paths.union(AppLinkRoutes.paths).union([
         DocsRoutes.path, DocsRoutes.rest, FrontPage.path, RPCEndpoint.path, MediaRoute.shape,
     ])
+
+    static func contains(_ shape: String) -> Bool { all.contains(shape) || shape.hasPrefix(DocsRoutes.path + "/") }
 }
