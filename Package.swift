@@ -369,6 +369,13 @@ let package = Package(
                 "kvartctl", .arguments,
             ]),
         tests(
+            "DemoTests",
+            [
+                "CarsContract", "CityOffersContract", "CoachesContract", "Demo", "DeliveriesContract", "JSON",
+                "RestaurantsContract", "ServiceKit", "TestKit", "Vocabulary", "car-marketplace", "catalog-orders",
+                "deliveries", "gateway", "identity", "kvartctl", "transport-booking",
+            ]),
+        tests(
             "GatewayTests",
             contracts + [
                 "CarsService", "CityOffersService", "ContextKit", "DeliveriesService", "GatewayService",

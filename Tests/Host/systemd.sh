@@ -21,6 +21,7 @@ say_step "the units"
 
 say_step "make install, into a folder"
 make --no-print-directory -C "$root" install NOBUILD=1 CONFIGURATION="${CONFIGURATION:-debug}" DESTDIR="$staging"
+bash -n "$staging/usr/share/bash-completion/completions/kvartctl"
 du -sh "$staging" | cut -f 1
 
 say_step "a boot"

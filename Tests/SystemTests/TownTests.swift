@@ -139,7 +139,7 @@ struct TownTests {
             let call = try RunningProgram.product(
                 "kvartctl",
                 [
-                    "call", "deliveries.listInvitableCouriers", "--state", town.folder + "/town", "--as",
+                    "call", "deliveries.listInvitableCouriers", "--json", "--state", town.folder + "/town", "--as",
                     "store:01960000-0000-7000-8000-000000000001",
                 ])
             #expect(try await call.end() == 0)

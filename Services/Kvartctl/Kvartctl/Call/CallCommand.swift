@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documentation
 import Glibc
 import Logging
 import RPC
@@ -165,7 +166,8 @@ extension CallCommand {
 extension CallCommand {
     private func showHelp() async throws {
         guard !name.isEmpty else { throw CleanExit.helpRequest(self) }
-        Console.print(try await Console.reporting { try CallHelp.text(of: CallTable.call(named: name)) })
+        let call = try await Console.reporting { try CallTable.call(named: name) }
+        Console.print(CallHelp(call: Documentation.describe(call)).text)
     }
 
     private func shown(_ result: JSONNode) throws -> String {

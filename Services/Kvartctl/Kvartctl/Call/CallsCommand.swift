@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documentation
 import RPC
 
 /// Lists the calls.
@@ -17,6 +18,6 @@ struct CallsCommand: AsyncParsableCommand {
 
     static func text(of calls: [any Call.Type]) -> String {
         let columns = ["CALL", "WHO", "WHAT"].map { TextTable.Column(title: $0) }
-        return TextTable(columns: columns, rows: calls.map { [$0.name, $0.access.words, $0.summary] }).text
+        return TextTable(columns: columns, rows: calls.map { [$0.name, $0.access.callers, $0.summary] }).text
     }
 }

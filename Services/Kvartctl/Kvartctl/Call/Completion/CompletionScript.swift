@@ -1,16 +1,45 @@
 import ArgumentParser
 
-/// The script that completes `kvartctl` in bash.
+/// The scripts that complete `kvartctl` in a shell: the generated ones, with corrections for `name=value`.
 enum CompletionScript {
-    /// - Returns: the script for bash; `nil` when the arguments ask for anything else.
+    /// - Returns: `nil` when the arguments ask for anything else.
     static func requested(by arguments: [String]) -> String? {
-        guard arguments == ["--generate-completion-script", "bash"] else { return nil }
-        return bash(Kvartctl.completionScript(for: .bash))
+        guard arguments.count == 2, arguments[0] == "--generate-completion-script" else { return nil }
+        return CompletionShell(rawValue: arguments[1]).map { text(for: $0) }
     }
+
+    static func text(for shell: CompletionShell) -> String {
+        let generated = Kvartctl.completionScript(for: shell)
+        return switch shell {
+        case .bash: bash(generated)
+        case .fish: generated.replacing(fishCursor.generated, with: fishCursor.corrected)
+        case .zsh: zshSigns.reduce(generated) { $0.replacing($1.generated, with: $1.corrected) }
+        default: generated
+        }
+    }
+
+    /// A part of a generated script, and the text in its place.
+    struct Correction {
+        var generated: String
+        var corrected: String
+    }
+
+    /// Before version 4, fish does not print the position of the cursor together with `-o`, which the function adds.
+    static let fishCursor = Correction(generated: "(__kvartctl_tokens -tC)", corrected: "(commandline -tC)")
+
+    /// No space follows `name=`, because its value does.
+    static let zshSigns = [
+        Correction(
+            generated: #"local -ar non_empty_completions=("${@:#(|:*)}")"#,
+            corrected: #"local -ar open_completions=("${(M)@:#*=}") non_empty_completions=("${@:#(|:*|*=)}")"#),
+        Correction(
+            generated: "_describe -V '' non_empty_completions -- ",
+            corrected: "_describe -V '' open_completions -S '' -- non_empty_completions -- "),
+    ]
 
     /// Returns the generated script with a function around its own. Without it, the script gets the parts of a member
     /// as several words, and bash writes `name\= ` in place of `name=`.
-    static func bash(_ generated: String) -> String {
+    private static func bash(_ generated: String) -> String {
         #"""
         \#(generated)
 

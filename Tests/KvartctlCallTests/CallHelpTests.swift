@@ -1,0 +1,68 @@
+import ArgumentParser
+import Documentation
+@testable import KvartctlKit
+import RPC
+import Testing
+import Vocabulary
+
+@Suite("The help of a call")
+struct CallHelpTests {
+    private func help(_ name: String) throws -> String {
+        CallHelp(call: Documentation.describe(try CallTable.call(named: name))).text
+    }
+
+    @Test("The help has callers, route, members with type and limits, reply, refusals and a command line")
+    func create() throws {
+        let help = try help("deliveries.create")
+        let wanted = [
+            "deliveries.create: Offer a delivery to couriers of your choice", "Callers: stores",
+            "HTTP: POST /v1/deliveries", "Members:", "  customer.firstName  text, 1 to ", ", required\n",
+            "  customer.phone  ", ", optional\n", "Reply:", "  delivery.id  identifier (UUID)", "Refusals:",
+            "  courierNotLinked (422", "kvartctl call deliveries.create", "--as store:$ACCOUNT", "description='",
+            "couriers:='[\"",
+        ]
+        for text in wanted { #expect(help.contains(text), "\(text) is not in:\n\(help)") }
+    }
+
+    @Test("The help of a stream has its events and follows it")
+    func stream() throws {
+        let help = try help("deliveries.streamChanges")
+        #expect(help.contains("Event change:\n"))
+        #expect(help.contains("--follow"))
+    }
+
+    @Test("Every member and every refusal of every call is in its help")
+    func complete() throws {
+        for call in CallTable.calls {
+            let documented = Documentation.describe(call)
+            let help = CallHelp(call: documented).text
+            for member in documented.members { #expect(help.contains("  \(member.name)  "), "\(call.name)") }
+            for refusal in documented.refusals { #expect(help.contains(" (\(refusal.status)"), "\(refusal.type)") }
+        }
+    }
+
+    @Test("The list of calls has a line for each call of a context, and an unknown context names the others")
+    func list() throws {
+        let calls = try CallTable.calls(of: "deliveries")
+        let lines = CallsCommand.text(of: calls).split(separator: "\n")
+        #expect(lines.count == calls.count + 1)
+        let line = lines.first { $0.hasPrefix("deliveries.accept ") }
+        #expect(line?.hasSuffix("couriers  Accept a delivery that was offered to you") == true)
+        let error = #expect(throws: CommandError.self) { try CallTable.calls(of: "deliverys") }
+        #expect(error?.description == "there is no context deliverys; near it: deliveries")
+    }
+
+    @Test("Sentences are broken between words, and paragraphs are kept")
+    func wrapped() {
+        #expect("one two three\n\nfour".wrapped(to: 9, indent: 2) == "  one two\n  three\n\n  four")
+        #expect("".wrapped(to: 9, indent: 2) == "")
+        #expect("abcdefghijkl m".wrapped(to: 9) == "abcdefghijkl\nm")
+    }
+
+    @Test(
+        "The command needs the name of a call, and not --raw for a stream",
+        arguments: [["call"], ["call", "deliveries.streamChanges", "--follow", "--raw"]])
+    func invalid(arguments: [String]) {
+        #expect(throws: (any Error).self) { try Kvartctl.parseAsRoot(arguments) }
+    }
+}
