@@ -23,6 +23,8 @@ struct NewAccounts: Sendable {
     /// What every registration needs.
     struct Entry: Sendable {
         var role: DemoRole
+        /// From 0, among the accounts of the role.
+        var index: Int
         var name: String
         var email: EmailAddress
         var phone: String
@@ -80,7 +82,7 @@ struct NewAccounts: Sendable {
         let order = DemoRole.allCases.firstIndex(of: role) ?? 0
         // No number that begins with 099 000 is assigned.
         return Entry(
-            role: role, name: name, email: try EmailAddress("\(mailbox)@kvart.example"),
+            role: role, index: index, name: name, email: try EmailAddress("\(mailbox)@kvart.example"),
             phone: "+38599000\(1_000 + 100 * order + index)", password: Self.newPassword(role.kind, town))
     }
 

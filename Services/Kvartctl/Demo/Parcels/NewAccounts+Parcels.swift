@@ -5,7 +5,7 @@ extension NewAccounts {
     func stores() async throws -> [DemoAccount] {
         try await businesses(.store) { entry in
             let call = RegisterStore(
-                name: try Line(entry.name), address: try Line("Ilica \(entry.phone.suffix(2)), Zagreb"),
+                name: try Line(entry.name), address: try Line("Ilica \(12 + 31 * entry.index), Zagreb"),
                 storeKey: try Self.oib(entry.phone), email: entry.email, phone: try CroatianPhone(entry.phone),
                 password: entry.password, passwordConfirmation: entry.password)
             return entry.account(AccountID(try await town.call(call).id))

@@ -5,7 +5,7 @@ extension NewAccounts {
     func restaurants() async throws -> [DemoAccount] {
         try await businesses(.restaurant) { entry in
             let call = RegisterRestaurant(
-                name: try Line(entry.name), address: try Line("Riva \(entry.phone.suffix(2)), Split"),
+                name: try Line(entry.name), address: try Line(RestaurantPlace.all[entry.index].address),
                 email: entry.email, phone: try PhoneNumber(entry.phone), password: entry.password,
                 passwordConfirmation: entry.password)
             let account = entry.account(AccountID(try await town.call(call).id))

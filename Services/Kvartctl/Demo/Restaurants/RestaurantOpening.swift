@@ -6,6 +6,7 @@ struct RestaurantOpening: Sendable {
     let scene: Scene
     let restaurant: DemoAccount
     let plan: MenuPlan
+    let place: RestaurantPlace
 
     private var town: TownClient { scene.town }
 
@@ -36,7 +37,7 @@ struct RestaurantOpening: Sendable {
         ].map { Paragraph(unchecked: $0) }
         let profile = UpdateRestaurant(
             description: .set(Localized(en: texts[1], hr: texts[0], uk: texts[2], ar: texts[3])),
-            coordinate: .set(.inSplit(&numbers)), cuisines: .set(plan.cuisines), openingHours: .set(hours),
+            coordinate: .set(place.coordinate), cuisines: .set(plan.cuisines), openingHours: .set(hours),
             whoMayOrder: .set(.anyone))
         try await town.call(profile, as: restaurant)
     }
@@ -50,14 +51,5 @@ struct RestaurantOpening: Sendable {
         let picture = try await scene.painter.png(DishPicture(look: dish.look).svg(&numbers))
         try await town.call(
             SetProductPicture(menu: menu, product: product.id, picture: .sent), as: restaurant, file: picture)
-    }
-}
-
-extension Coordinate {
-    /// Draws a position in the middle of Split.
-    fileprivate static func inSplit(_ numbers: inout SeededNumbers) -> Coordinate {
-        Coordinate(
-            latitude: Latitude(unchecked: 43.505 + numbers.fraction() * 0.008),
-            longitude: Longitude(unchecked: 16.435 + numbers.fraction() * 0.02))
     }
 }

@@ -12,7 +12,8 @@ enum Restaurants: TownPart {
         let tables = try await concurrently(Array(restaurants.enumerated())) { index, restaurant in
             var numbers = scene.numbers(for: "menu \(index)")
             try await scene.newAccounts.employ(waiters[index], at: restaurant)
-            let opening = RestaurantOpening(scene: scene, restaurant: restaurant, plan: MenuPlan.all[index])
+            let opening = RestaurantOpening(
+                scene: scene, restaurant: restaurant, plan: MenuPlan.all[index], place: RestaurantPlace.all[index])
             return try await opening.open(&numbers)
         }
         // After all pictures, which take longest: an order waits for five minutes only.
