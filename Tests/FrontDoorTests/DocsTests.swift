@@ -1,5 +1,6 @@
 import Documentation
 import HTTPTypes
+import RPC
 import Testing
 import Vocabulary
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import RPC
 import Testing
 import Texts
 import Town

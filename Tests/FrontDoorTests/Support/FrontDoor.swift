@@ -23,7 +23,8 @@ struct FrontDoor {
         let gateway = try GatewayService(
             configuration: configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
             client: { name in
-                down.contains(name) ? AbsentService() : HealthyService(name: name, status: states[name] ?? .ok)
+                if down.contains(name) { return AbsentService() }
+                return HealthyService(name: name, status: states[name] ?? .ok)
             })
         responder = gateway.responder
     }
