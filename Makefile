@@ -30,11 +30,12 @@ PROGRAMS = $(shell systemd/names programs)
 CONFIGURATION ?= release
 PREFIX ?= /usr
 
-.PHONY: run build test torture record test-host lint lint-units bench powercut sanitize packages sources gtfs-reader \
+.PHONY: run demo build test torture record test-host lint lint-units bench powercut sanitize packages sources gtfs-reader \
 	host-tools programs install uninstall help
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
+	@echo "make demo       the same with a town full of people, businesses and orders; prints the accounts (DEMO='--live --seed 7')"
 	@echo "make test       lint, build, run all tests (ONLY='DeliveriesServiceTests|RPCTests' runs those with such names)"
 	@echo "make record     rewrite the surfaces of the contracts, and the tables and diagrams of the READMEs, after a change"
 	@echo "make torture    run the races of all services 10,000 times, and the kills under load 100 times (TORTURE=RestaurantsServiceTests)"
@@ -50,6 +51,11 @@ help:
 
 run: build
 	@exec .build/debug/kvartctl up --state $(STATE) --listen $(LISTEN)
+
+# Its state is beside that of `make run`.
+demo: STATE = .demo
+demo: build
+	@exec .build/debug/kvartctl up --demo $(DEMO) --state $(STATE) --listen $(LISTEN)
 
 build: packages
 	swift build $(SWIFT_FLAGS) --target Programs
