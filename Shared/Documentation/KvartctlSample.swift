@@ -2,7 +2,7 @@ import CallTypes
 import JSON
 import Vocabulary
 
-/// An example of a call as a command line of `kvartctl`, a member on each line.
+/// An example of a call as a command line of `kvartctl`: on one line if it is short, otherwise a member on each line.
 public enum KvartctlSample {
     /// - Returns: the first example of the call; the bare call when there is none.
     public static func text(of call: DocumentedCall) -> String {
@@ -12,11 +12,14 @@ public enum KvartctlSample {
         let parts =
             ["kvartctl call \(call.name)"] + (isStream ? ["--follow"] : []) + caller(call.access)
             + members.map { name, value in
-                let isFile = call.members.first { $0.name == name }.map { call.place(of: $0) } == .file
-                return isFile && value.kind == .object ? "\(name)=@FILE" : argument(name, value)
+                let isFile = call.members.contains { $0.name == name && $0.schema.isFile }
+                return isFile ? "\(name)=@FILE" : argument(name, value)
             }
-        return parts.joined(separator: " \\\n  ")
+        let line = parts.joined(separator: " ")
+        return line.count <= lineWidth ? line : parts.joined(separator: " \\\n  ")
     }
+
+    private static let lineWidth = 78
 
     private static func argument(_ name: String, _ value: JSONNode) -> String {
         guard let text = value.string else {

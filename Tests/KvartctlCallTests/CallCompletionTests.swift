@@ -26,6 +26,7 @@ struct CallCompletionTests {
                 "customer.phone=",
             ])
         #expect(members("deliveries.create", "customer.l") == ["customer.lastName="])
+        #expect(members("identity.setPicture", "") == ["picture="])
     }
 
     @Test(

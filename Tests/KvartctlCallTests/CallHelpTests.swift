@@ -31,6 +31,14 @@ struct CallHelpTests {
         #expect(help.contains("--follow"))
     }
 
+    @Test("An uploaded file is one member, given by its path")
+    func upload() throws {
+        let help = try help("identity.setPicture")
+        #expect(help.contains("  picture  a file, as @PATH, required\n"))
+        #expect(help.contains("picture=@FILE"))
+        #expect(!help.contains("picture.sha256"))
+    }
+
     @Test("Every member and every refusal of every call is in its help")
     func complete() throws {
         for call in CallTable.calls {

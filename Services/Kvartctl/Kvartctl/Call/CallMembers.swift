@@ -1,3 +1,4 @@
+import Documentation
 import RPC
 import Vocabulary
 
@@ -33,7 +34,7 @@ struct CallMembers {
         let isJSON = argument[..<sign].hasSuffix(":")
         let path = String(isJSON ? argument[..<sign].dropLast() : argument[..<sign])
         let rule = try schema(at: path)
-        if rule == Schema.of(UploadedFile.self), !isJSON {
+        if rule.isFile, !isJSON {
             guard value.hasPrefix("@") else { throw CommandError("\(path) is a file: write \(path)=@PATH") }
             let uploaded = try files.add(String(value.dropFirst()))
             return try set(path, to: Self.encoded(uploaded))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documentation
 import RPC
 import Vocabulary
 
@@ -47,7 +48,7 @@ struct MemberPath: Hashable {
         schema.members.flatMap { member in
             let name = parent + member.name
             let isNeeded = isRequired && member.isRequired
-            let inner = all(of: member.schema, in: "\(name).", isRequired: isNeeded)
+            let inner = member.schema.isFile ? [] : all(of: member.schema, in: "\(name).", isRequired: isNeeded)
             return inner.isEmpty ? [MemberPath(name: name, schema: member.schema, isRequired: isNeeded)] : inner
         }
     }

@@ -11,13 +11,27 @@ struct MemberLines {
     func lines(of members: [DocumentedMember], in parent: String = "") -> [String] {
         members.flatMap { member in
             let name = parent + member.name
-            let presence = showsPresence ? [member.isRequired ? "required" : "optional"] : []
-            let words = [SchemaWords.text(member.schema)] + (member.unit.map { ["in \($0)"] } ?? []) + presence
-            let head = "  \(name)  \(words.joined(separator: ", "))"
+            let head = "  \(name)  \(words(of: member).joined(separator: ", "))"
             let sentences = member.explanation.wrapped(to: CallHelp.width, indent: 6)
+            guard !member.schema.isFile else { return [head] + (sentences.isEmpty ? [] : [sentences]) }
             let inner = lines(of: member.members, in: "\(name)\(member.schema.isList ? "[]" : "").")
             return [head] + (sentences.isEmpty ? [] : [sentences]) + values(of: member) + inner
         }
+    }
+
+    private func words(of member: DocumentedMember) -> [String] {
+        var words = [member.schema.isFile ? "a file, as @PATH" : SchemaWords.text(schema(of: member))]
+        if let unit = member.unit { words.append("in \(unit)") }
+        if showsPresence { words.append(member.isRequired ? "required" : "optional") }
+        return words
+    }
+
+    /// A member that may be left out need not be null.
+    private func schema(of member: DocumentedMember) -> Schema {
+        guard showsPresence, !member.isRequired, case .nullable(let schema) = member.schema else {
+            return member.schema
+        }
+        return schema
     }
 
     /// The values that need an explanation.
