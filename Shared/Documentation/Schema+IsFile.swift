@@ -1,6 +1,6 @@
 import CallTypes
 import JSON
-public import Vocabulary
+package import Vocabulary
 
 extension Schema {
     /// Whether the value is an uploaded file, which a client sends as bytes.
