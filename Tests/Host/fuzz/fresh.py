@@ -13,6 +13,9 @@ class Fresh:
 
     def __init__(self, random):
         self.random = random
+        # Whether names differ from those of the examples.
+        self.renames = False
+        self.attempt = 0
         self.shift = datetime.datetime.now(datetime.UTC).replace(tzinfo=None, microsecond=0) - EXAMPLE_TIME
 
     def digits(self, count):
@@ -34,7 +37,7 @@ class Fresh:
         moment = datetime.datetime.fromisoformat(text.replace("Z", "")) + self.shift
         return moment.isoformat(timespec="milliseconds") + "Z"
 
-    def value(self, type, schema, value):
+    def value(self, type, member, schema, value):
         if not isinstance(value, str):
             return value
         if schema.get("format") == "email":
@@ -43,8 +46,13 @@ class Fresh:
             return "+38591" + self.digits(7)
         if type == "CroatianOIB":
             return self.tax_number()
+        if type == "CountryCode" and self.renames:
+            return self.random.choice(["AT", "BE", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR"])
+        if self.renames and member in ("name", "en", "hr", "uk", "ar"):
+            return f"{value} {self.digits(4)}"
         if self.TIME.match(value):
             return self.time(value)
         if self.DAY.match(value):
-            return self.time(value + "T12:00:00Z")[:10]
+            # Tomorrow, or the name of a version.
+            return [self.time("2026-11-22T12:00:00Z")[:10], value, self.time(value + "T12:00:00Z")[:10]][self.attempt % 3]
         return value

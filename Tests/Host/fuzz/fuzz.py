@@ -8,6 +8,7 @@ and when fewer than 90 of 100 operations succeeded at least once.
 """
 import argparse
 import base64
+import functools
 import json
 import random
 import re
@@ -26,12 +27,15 @@ from schemathesis.core.parameters import ParameterLocation
 from schemathesis.specs.openapi import checks as openapi_checks
 
 from fresh import Fresh
+from stories import Missing, Stories
 from town import NOBODY, Caller, Town
-from values import Values, known_type, resolve
+from values import Values, items_of, kind_of, known_type, resolve
 
 CHECKS = [not_a_server_error, openapi_checks.status_code_conformance, openapi_checks.content_type_conformance,
           openapi_checks.response_headers_conformance, openapi_checks.response_schema_conformance]
-ACCESS, ROUTE = "x-kvart-access", "x-kvart-route"
+ACCESS, ROUTE = "x-access", "x-route"
+# The key of the known values that a request contains.
+PICKED = "picked"
 # These end sessions, or the account that makes them. They come last, with accounts of their own.
 ENDING = {"identity.blockAccount", "identity.changePassword", "identity.deleteAccount", "identity.endOtherSessions",
           "identity.endSession", "identity.resetCourierPassword", "identity.resetPassword", "identity.signOut"}
@@ -39,7 +43,7 @@ ENDING = {"identity.blockAccount", "identity.changePassword", "identity.deleteAc
 PICTURE = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==")
 # What such calls end, other calls need.
-LATE = re.compile("(cancel|close|delete|dismiss|end|hide|leave|pause|reject|remove|revoke|withdraw)")
+LATE = [re.compile("(cancel|close|end|hide|pause|reject|withdraw)[A-Z]"), re.compile("(delete|dismiss|leave|remove|revoke)[A-Z]")]
 
 
 class Fuzz:
@@ -51,6 +55,7 @@ class Fuzz:
         self.end = time.monotonic() + seconds
         self.fresh = Fresh(self.random)
         self.values = Values(document, self.random)
+        self.nobody = NOBODY
         self.callers = [NOBODY] + town.accounts()
         self.guests = []
         for account in self.callers[1:]:
@@ -59,18 +64,23 @@ class Fuzz:
         self.statuses = defaultdict(Counter)
         self.refusals = {}
         self.faults = {}
+        self.picked = {}
         self.requests = 0
         config = schemathesis.Config.from_dict({
             "checks": {"negative_data_rejection": {"expected-statuses": ["4XX"]}},
             "output": {"sanitization": {"enabled": False}}})
         schema = schemathesis.openapi.from_dict(document, config=config)
         self.operations = [result.ok() for result in schema.get_all_operations()]
+        self.by_name = {self.name(operation): operation for operation in self.operations}
 
     def know_account(self, account):
-        near = {"EmailAddress": account.name, "Password": account.password}
-        for member in ("password", "currentPassword"):
-            self.values.add("Password", account.password, member, account.name, near, None)
-        self.values.add("EmailAddress", account.name, "email", account.name, near, None)
+        near = {"Password": account.password}
+        for type in ("CroatianPhone", "PhoneNumber") if account.kind == "courier" else ("EmailAddress",):
+            near[type] = account.name
+        if account.kind in ("person", "restaurant", "promoter", "dealer", "staff"):
+            near["kind"] = account.kind
+        for type in near:
+            self.values.add(type, near[type], type, account.name, near, None)
         names = {"person": ["PersonID", "FollowerID", "SellerID"]}.get(account.kind, [account.kind.capitalize() + "ID"])
         for name in names + ["AccountID"]:
             self.values.add(name, account.id, "id", account.name, {}, None)
@@ -119,14 +129,27 @@ class Fuzz:
         if access is None:
             able = self.guests + able[:1] + self.random.sample(able[1:], min(2, len(able) - 1))
         self.random.shuffle(able)
-        for parameter in reversed(self.parameters(operation)):
-            name = known_type(parameter.get("schema", {}), self.document)[1]
-            if parameter["in"] == "path" and name:
-                action = self.action(operation)
-                scores = {caller.name: self.values.best_score(name, parameter["name"], caller.name, action) for caller in able}
-                able.sort(key=lambda caller: -scores[caller.name])
-                break
+        things = [(known_type(parameter.get("schema", {}), self.document)[1], parameter["name"])
+                  for parameter in reversed(self.parameters(operation)) if parameter["in"] == "path"]
+        things += [(known_type(part, self.document)[1], member) for member, part in self.members(operation).items()]
+        things = [(type, member) for type, member in things if type]
+        if things and len(able) > 1:
+            types = self.types(self.name(operation))
+            scores = {caller.name: self.values.best_score(*things[0], caller, self.name(operation), types) for caller in able}
+            able.sort(key=lambda caller: -scores[caller.name])
         return able
+
+    def members(self, operation):
+        schema = self.body_schema(operation)
+        return resolve(schema, self.document)[0].get("properties", {}) if schema else {}
+
+    @functools.cache
+    def types(self, operation_name):
+        """The types of the members of a call."""
+        operation = self.by_name[operation_name]
+        schemas = [parameter.get("schema", {}) for parameter in self.parameters(operation)]
+        schemas += self.members(operation).values()
+        return frozenset(filter(None, (resolve(schema, self.document)[1] for schema in schemas)))
 
     def pick(self, name, member, chosen, operation, caller, without=()):
         if chosen.get(name, None) is not None and chosen[name] not in without:
@@ -134,11 +157,12 @@ class Fuzz:
                 return chosen[name]
             # Two members of one type, such as two stops, differ.
             without = [chosen[name]]
-        known = self.values.choose(name, member, caller.name, chosen, self.action(operation), without)
+        known = self.values.choose(name, member, caller, chosen, self.name(operation), self.types(self.name(operation)), without)
         if known is None:
             return None
         for near, value in known.near.items():
             chosen.setdefault(near, value)
+        chosen.setdefault(PICKED, []).append(known)
         chosen[name] = known.value
         chosen[name + " of"] = member
         return known.value
@@ -148,13 +172,16 @@ class Fuzz:
         shape, name = known_type(schema, self.document)
         if isinstance(value, dict):
             members = shape.get("properties", {})
+            if "passwordConfirmation" in value:
+                members = {key: part for key, part in members.items() if key not in ("password", "passwordConfirmation")}
             # Backwards, because a thing names what it belongs to: a model its brand.
             return {key: self.place(members[key], part, key, chosen, operation, caller, chance) if key in members else part
                     for key, part in reversed(value.items())}
         if isinstance(value, list):
-            items = shape.get("items", {})
+            items = items_of(schema, self.document)
             if known_type(items, self.document)[1] is None:
-                return [self.place(items, part, member, dict(chosen), operation, caller, chance) for part in value]
+                return [self.place(items, part, member, chosen if part is value[0] else dict(chosen), operation, caller, chance)
+                        for part in value]
             placed = []
             for _ in value:
                 known = self.pick(known_type(items, self.document)[1], member, {**chosen}, operation, caller, placed)
@@ -163,12 +190,18 @@ class Fuzz:
             return placed or value
         if value is None or isinstance(value, bool):
             return value
-        opens = self.name(operation).rsplit(".", 1)[1].startswith("register")
-        if name and not (opens and name in ("EmailAddress", "Password")) and self.random.random() < chance:
+        type = resolve(schema, self.document)[1]
+        is_new = self.action(operation).startswith("register") and name == "EmailAddress"
+        if name and not is_new and self.random.random() < chance:
             known = self.pick(name, member, chosen, operation, caller)
             if known is not None:
                 return known
-        return self.fresh.value(resolve(schema, self.document)[1], shape, value) if chance == 1 else value
+        if chance == 1 and not is_new:
+            if type in chosen:
+                return chosen[type]
+            if member == "version" and "version" in chosen:
+                return chosen["version"]
+        return self.fresh.value(type, member, shape, value) if chance == 1 else value
 
     def address(self, operation, caller, chosen, attempt=0):
         """Returns members of the path and of the query, and headers. Every other attempt has all members with an
@@ -184,7 +217,7 @@ class Fuzz:
             if name and not keeps_code:
                 value = self.pick(name, parameter["name"], chosen, operation, caller)
             if value is None:
-                value = self.invented(parameter, shape)
+                value = self.invented(parameter, shape, chosen)
             place = {"path": path, "query": query, "header": headers}.get(parameter["in"], {})
             place[parameter["name"]] = value
         return path, query, headers
@@ -195,35 +228,66 @@ class Fuzz:
         shape = resolve(parameter.get("schema", {}), self.document)[0]
         return parameter.get("example", shape.get("example", next(iter(shape.get("examples", [])), None)))
 
-    def invented(self, parameter, shape):
+    def invented(self, parameter, shape, chosen):
+        if chosen.get(parameter["name"]) in shape.get("enum", []):
+            return chosen[parameter["name"]]
         if "enum" in shape:
             return self.random.choice(shape["enum"])
         example = self.example(parameter)
         if example is not None:
-            return self.fresh.value(resolve(parameter["schema"], self.document)[1], shape, example)
-        return 1 if shape.get("type") == "integer" else self.fresh.identifier()
+            return self.fresh.value(resolve(parameter["schema"], self.document)[1], parameter["name"], shape, example)
+        return 1 if kind_of(shape) == "integer" else self.fresh.identifier()
 
     def example_case(self, operation, caller, attempt):
         """Returns a documented example, with values of this town."""
         chosen = {}
+        self.fresh.attempt = attempt
         path, query, headers = self.address(operation, caller, chosen, attempt)
         examples = self.examples(operation)
+        self.fresh.renames = attempt % 2 == 1 and re.match("(add|create|register)", self.action(operation)) is not None
         arguments = {}
         if self.kind(operation) == "upload":
             arguments = {"body": PICTURE, "media_type": "image/png"}
         elif self.body_schema(operation) is not None:
             body = self.place(self.body_schema(operation), examples[attempt % len(examples)], None, chosen, operation, caller)
             arguments = {"body": body, "media_type": "application/json"}
-        return operation.Case(path_parameters=path, query=query, headers=headers, **arguments)
+        case = operation.Case(path_parameters=path, query=query, headers=headers, **arguments)
+        self.picked[case.id] = chosen.get(PICKED, [])
+        return case
+
+    def make_call(self, name, caller, members):
+        """Makes a call with these members. Returns its reply."""
+        operation = self.by_name.get(name)
+        if operation is None:
+            print(f"there is no call {name}")
+            return Missing()
+        path, query, body = {}, {}, dict(members)
+        for parameter in self.parameters(operation):
+            if parameter["name"] in body and parameter["in"] in ("path", "query"):
+                (path if parameter["in"] == "path" else query)[parameter["name"]] = body.pop(parameter["name"])
+        arguments = {}
+        if self.kind(operation) == "upload":
+            arguments = {"body": PICTURE, "media_type": "image/png"}
+        elif self.body_schema(operation) is not None:
+            arguments = {"body": body, "media_type": "application/json"}
+        done = self.make(operation, operation.Case(path_parameters=path, query=query, **arguments), caller)
+        return self.reply if done and self.reply is not None else Missing()
+
+    def guest(self, secret):
+        """Returns a guest of a table, who has its secret."""
+        caller = Caller(f"guest {len(self.guests)}", "guest", headers={"Kvart-Guest": secret} if isinstance(secret, str) else {})
+        self.guests = [caller] + self.guests[:3]
+        return caller
 
     def make(self, operation, case, caller, is_bad=False):
         """Makes a request and checks the answer. Returns whether the call was done."""
         name = self.name(operation)
         self.requests += 1
+        self.reply = None
         if self.kind(operation) == "stream":
             return self.open_stream(operation, case, caller)
         case.headers = {**(case.headers or {}), **caller.headers}
-        response = case.call(base_url=self.town.url, session=self.town.session, timeout=30)
+        response = case.call(base_url=self.town.url, session=self.town.session, timeout=30, allow_redirects=False)
         status = response.status_code
         self.statuses[name][status] += 1
         done = 200 <= status < 300
@@ -238,7 +302,9 @@ class Fuzz:
         if done:
             self.succeeded[name] += 1
             self.learn(operation, case, caller, response)
-        elif status == 401 and self.access(operation) is not None and not is_bad:
+        for known in self.picked.pop(case.id, []):
+            (known.refused.discard if done else known.refused.add)((name, caller.name))
+        if status == 401 and self.access(operation) is not None and not is_bad:
             caller.sign_in()
         return done
 
@@ -250,13 +316,27 @@ class Fuzz:
             value = (case.path_parameters or {}).get(parameter["name"])
             if name and value is not None:
                 near[name] = value
+        if operation.method.lower() == "delete" and case.path_parameters:
+            self.values.forget(list(case.path_parameters.values())[-1])
         if schema is None or not response.headers.get("content-type", [""])[0].startswith("application/json"):
             return
-        answer = response.json()
+        answer = self.reply = response.json()
         if isinstance(answer, dict) and isinstance(answer.get("guestSecret"), str):
-            caller = Caller(f"guest {len(self.guests)}", "guest", headers={"Kvart-Guest": answer["guestSecret"]})
-            self.guests = [caller] + self.guests[:3]
+            caller = self.guest(answer["guestSecret"])
+        if isinstance(case.body, dict) and self.body_schema(operation):
+            for member, part in self.members(operation).items():
+                type = known_type(part, self.document)[1]
+                if type and isinstance(case.body.get(member), str):
+                    near.setdefault(type, case.body[member])
         self.values.learn(schema, answer, caller.name, near)
+
+    def read_messages(self):
+        """Learns codes and links from the mails and the SMS of the town."""
+        for to, text in self.town.messages():
+            for token in re.findall(r"[?&]token=([\w-]+)", text):
+                self.values.add("SecretText", token, "token", to, {"kind": kind[1]} if (kind := re.search(r"/confirm/(\w+)", text)) else {}, None)
+            for code in re.findall(r"\b\d{6}\b", text) if to.startswith("+") else []:
+                self.values.add("OneTimeCode", code, "code", to, {"PhoneNumber": to, "CroatianPhone": to}, None)
 
     def open_stream(self, operation, case, caller):
         """Reads the first bytes of a stream of events."""
@@ -287,11 +367,22 @@ class Fuzz:
             if operation.method.lower() == "get" and "{" not in operation.path and self.kind(operation) == "json":
                 for caller in self.able(operation):
                     self.make(operation, self.example_case(operation, caller, 0), caller)
-        for is_late in (False, True):
-            for attempts in (3, 3, 6):
+        for operation in order:
+            if operation.method.lower() == "get" and "{" in operation.path and self.kind(operation) == "json":
+                self.explore(operation)
+        Stories(self).tell()
+        for late in range(3):
+            for attempts, wanted in ((4, 2), (4, 1), (8, 1)):
+                self.read_messages()
                 for operation in order:
-                    if self.is_late(operation) == is_late and not self.succeeded[self.name(operation)]:
+                    if self.round_of(operation) == late and self.succeeded[self.name(operation)] < wanted:
                         self.attempt(operation, attempts)
+
+    def explore(self, operation):
+        """Reads several things of each account, and so learns what belongs to them and what can be done with them."""
+        for caller in self.able(operation)[:6]:
+            for attempt in range(2):
+                self.make(operation, self.example_case(operation, caller, 0), caller)
 
     def attempt(self, operation, attempts):
         for attempt in range(attempts):
@@ -299,15 +390,16 @@ class Fuzz:
             if not able or self.make(operation, self.example_case(operation, able[0], attempt), able[0]):
                 return
 
-    def is_late(self, operation):
-        return operation.method.lower() == "delete" or LATE.match(self.action(operation)) is not None
+    def round_of(self, operation):
+        """What ends things comes last."""
+        ends = [number for number, verbs in enumerate(LATE) if verbs.match(self.action(operation))]
+        return 1 + max(ends) if ends else 2 if operation.method.lower() == "delete" else 0
 
-    @staticmethod
-    def rank(operation):
-        """What makes things comes before what changes them."""
-        method = operation.method.lower()
-        order = ["post", "put", "patch", "get", "delete"]
-        return operation.path.count("{"), order.index(method), operation.path
+    def rank(self, operation):
+        """What makes things comes before what changes them; a thing is removed before the one that it belongs to."""
+        method = ["post", "put", "patch", "get", "delete"].index(operation.method.lower())
+        depth = operation.path.count("{")
+        return -depth if self.round_of(operation) == 2 else depth, method, operation.path
 
     def random_round(self, number, examples):
         """Makes each call with random requests, good and bad. Returns `False` when the time is over."""

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 
 # Types whose values a client cannot invent.
 KNOWN_TYPES = re.compile(r"(ID|Code|Key|Token|Slug|Secret|SecretText|LinkText|PIN|Number|ZoneSum|Password|EmailAddress)$")
-INVENTED_TYPES = {"PhoneNumber", "OptionNumber", "OneTimeCode"}
+INVENTED_TYPES = {"PhoneNumber", "OptionNumber"}
+# The pages with a secret in their address, and the member that the secret is.
+LINKS = {"t": "trackingToken", "q": "code", "ponuda": "slug", "coach-payments": "paymentKey"}
 # Accounts have several types of identifiers, and the code of a table is in a link.
 FAMILIES = [{"AccountID", "PersonID", "FollowerID", "SellerID", "CourierID", "StoreID", "DealerID", "PromoterID"},
             {"LinkText", "TableCode"}]
@@ -22,13 +24,26 @@ def resolve(schema, document):
         if part.get("type") != "null":
             inner, inner_name = resolve(part, document)
             return inner, inner_name or name
-    return schema, schema.get("x-kvart-type", name)
+    return schema, schema.get("x-type", name)
+
+
+def kind_of(schema):
+    """Returns the type of JSON, also of a value that may be null."""
+    kind = schema.get("type")
+    return next((one for one in kind if one != "null"), None) if isinstance(kind, list) else kind
+
+
+def items_of(schema, document):
+    """Returns the schema of the items of a list, with the type that the list names."""
+    shape, name = resolve(schema, document)
+    items = shape.get("items", {})
+    return {**items, "x-type": name} if name and "$ref" not in items and kind_of(items) != "object" else items
 
 
 def known_type(schema, document):
     """Returns the schema, and its type if a client cannot invent its values."""
     shape, name = resolve(schema, document)
-    is_known = (name and shape.get("type") in ("string", "integer") and "enum" not in shape
+    is_known = (name and kind_of(shape) in ("string", "integer") and "enum" not in shape
                 and name not in INVENTED_TYPES and KNOWN_TYPES.search(name))
     return shape, name if is_known else None
 
@@ -41,8 +56,9 @@ class Known:
     member: str
     near: dict
     actions: frozenset | None
+    age: int
     uses: int = 0
-    age: int = 0
+    refused: set = field(default_factory=set)
 
 
 class Values:
@@ -51,19 +67,13 @@ class Values:
         self.random = random
         self.known = defaultdict(dict)
         self.count = 0
-        # The pages and calls that links lead to: `/t/{trackingToken}`.
-        self.targets = []
-        for path in document["paths"]:
-            names = re.findall(r"\{(\w+)\}", path)
-            if len(names) == 1 and not path.startswith("/v1/"):
-                self.targets.append((re.compile(re.sub(r"\{\w+\}", "([^/?#]+)", path) + "$"), names[0]))
 
     def learn(self, schema, value, owner, near):
         """Reads an answer, or a request that was accepted."""
         shape, _ = resolve(schema, self.document)
         if isinstance(value, list):
             for item in value[:30]:
-                self.learn(shape.get("items", {}), item, owner, near)
+                self.learn(items_of(schema, self.document), item, owner, near)
             return
         if not isinstance(value, dict):
             return
@@ -91,20 +101,24 @@ class Values:
 
     def learn_items(self, schema, value, member, owner, near):
         """Reads a list of values such as identifiers, or objects."""
-        items = resolve(resolve(schema, self.document)[0].get("items", {}), self.document)[0]
         if isinstance(value, list) and value and not isinstance(value[0], (dict, list)):
-            name = known_type(resolve(schema, self.document)[0].get("items", {}), self.document)[1]
+            name = known_type(items_of(schema, self.document), self.document)[1]
             for item in value:
                 self.add(name, item, member, owner, near, None)
         else:
             self.learn(schema, value, owner, near)
 
     def learn_link(self, link, owner, near):
-        path = re.sub(r"^https?://[^/]*", "", link)
-        for pattern, member in self.targets:
-            found = pattern.match(path)
-            if found:
-                self.add("LinkText", found[1], member, owner, near, None)
+        """Learns the secret of a link to a page."""
+        path = link.split("/", 3)[-1].split("/")
+        if len(path) == 2 and path[0] in LINKS:
+            self.add("LinkText", path[1], LINKS[path[0]], owner, near, None)
+
+    def forget(self, value):
+        """Forgets a thing that was deleted, and what belonged to it."""
+        for known in self.known.values():
+            for key in [key for key, one in known.items() if one.value == value or value in one.near.values()]:
+                del known[key]
 
     def add(self, name, value, member, owner, near, actions):
         if name is None or isinstance(value, bool) or value is None:
@@ -112,7 +126,7 @@ class Values:
         self.count += 1
         known = self.known[name].get((owner, value))
         if known is None:
-            self.known[name][(owner, value)] = Known(value, owner, member, dict(near), actions, age=self.count)
+            self.known[name][(owner, value)] = Known(value, owner, member, dict(near), actions, self.count)
         else:
             known.near.update(near)
             known.age = self.count
@@ -127,24 +141,28 @@ class Values:
                 found = [known for other in sorted(family) for known in self.known.get(other, {}).values()]
         return found
 
-    def score(self, known, member, owner, near, action):
-        score = self.random.random()
-        score += 8 if known.owner == owner else 0
+    def score(self, known, member, caller, near, operation, types):
+        """Returns how well a value suits a call."""
+        score = self.random.random() + 2 * known.age / (self.count + 1)
+        score += 8 if known.owner == caller.name else 0
+        score += 4 if caller.id is not None and caller.id in known.near.values() else 0
         score += 3 if known.member == member else 0
+        score += 1.5 * len(types & known.near.keys())
         score += sum(4 if known.near[type] == value else -6 for type, value in near.items() if type in known.near)
         if known.actions is not None:
-            score += 6 if action in known.actions else -3
-        return score - known.uses * 0.5
+            name = operation.lower()
+            score += 6 if any(action.lower() in name for action in known.actions) else -3
+        return score - known.uses * 0.2 - (6 if (operation, caller.name) in known.refused else 0)
 
-    def choose(self, name, member, owner, near, action, without=()):
-        """Returns a known value of a type, or `None`. `near` are the values that are already chosen."""
-        scored = [(self.score(known, member, owner, near, action), known.age, known) for known in self.candidates(name)
-                  if known.value not in without]
+    def choose(self, name, member, caller, near, operation, types, without=()):
+        """Returns the known value of a type that suits a call best, or `None`. `near` are the values chosen so far."""
+        scored = [(self.score(known, member, caller, near, operation, types), known.age, known)
+                  for known in self.candidates(name) if known.value not in without]
         if not scored:
             return None
         best = max(scored, key=lambda one: one[:2])[2]
         best.uses += 1
         return best
 
-    def best_score(self, name, member, owner, action):
-        return max((self.score(known, member, owner, {}, action) for known in self.candidates(name)), default=0)
+    def best_score(self, name, member, caller, operation, types):
+        return max((self.score(known, member, caller, {}, operation, types) for known in self.candidates(name)), default=0)
