@@ -30,7 +30,7 @@ PROGRAMS = $(shell systemd/names programs)
 CONFIGURATION ?= release
 PREFIX ?= /usr
 
-.PHONY: run demo build test torture record test-host lint lint-units bench powercut sanitize packages sources gtfs-reader \
+.PHONY: run demo build test torture record test-host fuzz-http lint lint-units bench powercut sanitize packages sources gtfs-reader \
 	host-tools programs install uninstall help
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo "make lint       check the format of all Swift files"
 	@echo "make lint-units check the units with systemd's own tools"
 	@echo "make test-host  build, simulate power cuts, boot a systemd with the town installed (root), test with a real browser"
+	@echo "make fuzz-http  build, make all calls of a demo with random requests for ten minutes (FUZZ='--seconds 60 --seed 1')"
 	@echo "make bench      release build, then measure (BENCH='coaches --seconds 5')"
 	@echo "make powercut   simulate 100,000 power cuts of each real program (POWERCUT='--seconds 60 --seed 1')"
 	@echo "make sanitize   the tests of the wire and the store under the thread and the address sanitizer"
@@ -96,6 +97,13 @@ test-host: build host-tools
 	Tests/Host/menu-walk.sh
 	Tests/Host/table-walk.sh
 	Tests/Host/offer-walk.sh
+	Tests/Host/front-door.sh
+
+# Ten minutes of what `make test-host` does for one minute. Another seed makes other requests.
+FUZZ ?= --seconds 600 --seed $$RANDOM
+fuzz-http: PACKAGES += $(TEST_PACKAGES)
+fuzz-http: build host-tools
+	FUZZ="$(FUZZ)" Tests/Host/fuzz.sh
 
 # A third-party reader of timetables, to check ours.
 gtfs-reader: packages
