@@ -86,6 +86,7 @@ public struct GatewayService: Sendable {
             contracts, readiness: health.readiness, hasDocs: configuration.docs, texts: explainer.texts
         ).publish(on: router)
         if configuration.docs {
+            OpenAPIRoute().publish(on: router)
             try DocsRoutes(canTry: configuration.docsTry, texts: explainer.texts).publish(on: router)
         }
         MediaRoute(folder: configuration.mediaFolder, programs: Set(executables)).publish(on: router)
