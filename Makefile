@@ -30,8 +30,8 @@ PROGRAMS = $(shell systemd/names programs)
 CONFIGURATION ?= release
 PREFIX ?= /usr
 
-.PHONY: run demo build test torture record test-host fuzz-http lint lint-units bench powercut sanitize packages sources gtfs-reader \
-	host-tools programs install uninstall help
+.PHONY: run demo build test torture record test-host fuzz-http lint lint-units bench powercut sanitize packages sources \
+	gtfs-reader host-tools programs install uninstall help
 
 help:
 	@echo "make run        build, start the whole town on http://$(LISTEN), state in $(STATE)/ (LISTEN=, STATE=)"
