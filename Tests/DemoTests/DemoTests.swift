@@ -5,16 +5,12 @@ import Testing
 
 @Suite("A demo")
 struct DemoTests {
-    @Test(
-        "A demo has life in every part, goes on, keeps what it has, and shares with its twin only what the seed decides"
-    )
-    func twins() async throws {
+    @Test("A demo has life in every part, each part goes on, and the next start keeps all of it")
+    func town() async throws {
         try await withScratchFolder { scratch in
-            let (folder, twin) = (scratch + "/demo", scratch + "/twin")
-            try interrupt(twin)
-            let first = try await RunningDemo.start(in: folder, ["--seed", "7"])
-            try await first.calling { town in
-                let look = DemoLook(town: town, record: first.record)
+            let demo = try await RunningDemo.start(in: scratch + "/demo", ["--seed", "7"])
+            try await demo.calling { town in
+                let look = DemoLook(town: town, record: demo.record)
                 try await look.parcels()
                 try await look.restaurants()
                 try await look.coaches()
@@ -22,46 +18,44 @@ struct DemoTests {
                 try await look.cars()
                 for part in DemoTown.partNames { try await look.goesOn(part) }
             }
-            try await first.stop()
-            try await restart(first)
-            try await compare(first.record, in: twin)
+            #expect(Set(demo.record.accounts.map(\.password)).count == demo.record.accounts.count)
+            try await demo.stop()
+            try await restart(demo)
         }
     }
 
-    /// Leaves a folder as a start does that is killed while it loads the town.
-    private func interrupt(_ folder: String) throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(#"{"seed":7,"isLoaded":false,"accounts":[],"addresses":[]}"#.utf8)
-            .write(to: URL(filePath: RunningDemo.file(in: folder)))
-        try Data("half a town".utf8).write(to: URL(filePath: folder + "/half"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
-    }
-
-    /// The second start prints the same accounts, and loads nothing.
+    /// The second start prints the same accounts and loads nothing. With `--live` something happens then.
     private func restart(_ first: RunningDemo) async throws {
-        let again = try await RunningDemo.start(in: first.folder)
+        let again = try await RunningDemo.start(in: first.folder, ["--live"])
         #expect(again.record == first.record)
         for demo in [first, again] {
             #expect(demo.record.accounts.allSatisfy { demo.program.output.contains($0.password) })
         }
-        #expect(first.program.output.contains("loading"))
-        #expect(!again.program.output.contains("loading"))
-        let mode = try FileManager.default.attributesOfItem(atPath: RunningDemo.file(in: first.folder))
-        #expect(mode[.posixPermissions] as? Int == 0o600)
+        #expect(first.program.output.contains("loading the demo"))
+        #expect(!again.program.output.contains("loading the demo"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: RunningDemo.file(in: first.folder))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        // A line about what has happened begins with the time.
+        _ = try await again.program.output { $0.firstMatch(of: /\n\d\d:\d\d:\d\d  .+\n/) == nil ? nil : true }
         try await again.stop()
     }
 
-    /// The town in the interrupted folder begins again, has the same people with other passwords, and something happens
-    /// in it.
-    private func compare(_ record: DemoRecord, in folder: String) async throws {
-        let twin = try await RunningDemo.start(in: folder, ["--live"])
-        #expect(twin.program.output.contains("was not loaded to its end"))
-        #expect(!FileManager.default.fileExists(atPath: folder + "/half"))
-        #expect(twin.record.accounts.map(\.signIn) == record.accounts.map(\.signIn))
-        #expect(twin.record.accounts.map(\.name) == record.accounts.map(\.name))
-        #expect(Set(twin.record.accounts.map(\.password)).isDisjoint(with: record.accounts.map(\.password)))
-        // A line of what has happened begins with the time.
-        _ = try await twin.program.output { $0.firstMatch(of: /\n\d\d:\d\d:\d\d  .+\n/) == nil ? nil : true }
-        try await twin.stop()
+    @Test("A start that was interrupted while it loaded the town is reported, and the next one begins with nothing")
+    func interruption() async throws {
+        try await withScratchFolder { scratch in
+            try Data(#"{"seed":7,"isLoaded":false,"accounts":[],"addresses":[]}"#.utf8)
+                .write(to: URL(filePath: RunningDemo.file(in: scratch)))
+            try Data("half a town".utf8).write(to: URL(filePath: scratch + "/half"))
+            let arguments = ["up", "--demo", "--state", scratch, "--listen", "127.0.0.1:0"]
+            let program = try RunningProgram.product("kvartctl", arguments)
+            _ = try await program.output { $0.contains("loading the demo") ? true : nil }
+            #expect(program.output.contains("was not loaded to its end"))
+            #expect(!FileManager.default.fileExists(atPath: scratch + "/half"))
+            // A Ctrl-C now is no error, and leaves the mark for the next start.
+            program.signal(SIGINT)
+            #expect(try await program.end() == 0, "\(program.output)")
+            let record = try RunningDemo.record(in: scratch)
+            #expect(!record.isLoaded && record.seed == 7)
+        }
     }
 }

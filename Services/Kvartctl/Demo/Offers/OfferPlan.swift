@@ -20,7 +20,7 @@ struct OfferPlan: Sendable {
 
     private init(_ fields: [String]) {
         precondition(fields.count == 6, "offers.tsv has a line of \(fields.count) fields")
-        kind = OfferKind(rawValue: fields[0]) ?? .general
+        kind = TabbedLines.value(fields[0])
         (category, name, description) = (fields[1], fields[2], fields[3])
         price = Int64(fields[4]).flatMap { $0 > 0 ? Money($0, .eur) : nil }
         discount = Int(fields[5]).flatMap { $0 > 0 ? DiscountPercent(unchecked: $0) : nil }

@@ -25,11 +25,11 @@ struct MenuPlan: Sendable {
     static let all: [MenuPlan] = TabbedLines(PackageResources.menus_tsv).rows.reduce(into: []) { menus, fields in
         switch fields.count {
         case 2:
-            let cuisines = fields[1].split(separator: ",").compactMap { Cuisine(rawValue: String($0)) }
+            let cuisines = fields[1].split(separator: ",").map { TabbedLines.value($0) as Cuisine }
             menus.append(MenuPlan(kind: fields[0], cuisines: cuisines))
         case 5 where !menus.isEmpty:
             let category = Category(
-                station: Station(rawValue: fields[0]) ?? .kitchen, name: .names(fields[1...]), dishes: [])
+                station: TabbedLines.value(fields[0]), name: .names(fields[1...]), dishes: [])
             menus[menus.count - 1].categories.append(category)
         case 7:
             guard var menu = menus.popLast(), var category = menu.categories.popLast() else { return }
@@ -44,9 +44,9 @@ struct MenuPlan: Sendable {
 extension MenuPlan.Dish {
     fileprivate init(_ fields: [String]) {
         self.init(
-            look: DishLook(rawValue: fields[0]) ?? .meat, name: .names(fields[1...4]),
+            look: TabbedLines.value(fields[0]), name: .names(fields[1...4]),
             price: Money(Int64(fields[5]) ?? 0, .eur),
-            allergens: fields[6].split(separator: ",").compactMap { Allergen(rawValue: String($0)) })
+            allergens: fields[6].split(separator: ",").map { TabbedLines.value($0) })
     }
 
     /// Drinks have the full rate of value added tax, food the reduced one.

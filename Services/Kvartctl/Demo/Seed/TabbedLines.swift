@@ -7,4 +7,10 @@ struct TabbedLines {
         rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
+
+    /// Returns the value that a field names. A field without such a value is a fault of this program.
+    static func value<Value: RawRepresentable<String>>(_ field: some StringProtocol) -> Value {
+        guard let value = Value(rawValue: String(field)) else { preconditionFailure("\(field) is no \(Value.self)") }
+        return value
+    }
 }
