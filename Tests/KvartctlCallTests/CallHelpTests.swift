@@ -31,6 +31,13 @@ struct CallHelpTests {
         #expect(help.contains("--follow"))
     }
 
+    @Test("A type is explained only where it occurs first, a member always")
+    func explained() throws {
+        let help = try help("deliveries.listCancellationsForStore")
+        #expect(help.ranges(of: "A permanent identifier: ").count == 1)
+        #expect(help.contains("      Only cancellations by this party."))
+    }
+
     @Test("An uploaded file is one member, given by its path")
     func upload() throws {
         let help = try help("identity.setPicture")

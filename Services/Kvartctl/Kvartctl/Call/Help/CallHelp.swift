@@ -9,8 +9,11 @@ struct CallHelp {
     let call: DocumentedCall
 
     var text: String {
-        let name = "\(call.name): \(call.summary)"
-        let blocks = [name, call.sentences.wrapped(to: Self.width), facts, members] + results + [refusals, example]
+        var lines = MemberLines()
+        let members = section("Members", lines.lines(of: call.members, isRequest: true))
+        let blocks =
+            ["\(call.name): \(call.summary)", call.sentences.wrapped(to: Self.width), facts, members]
+            + results(&lines) + [refusals, example]
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
@@ -20,19 +23,14 @@ struct CallHelp {
         return lines.joined(separator: "\n")
     }
 
-    private var members: String {
-        let lines = MemberLines(showsPresence: true).lines(of: call.members)
-        return lines.isEmpty ? "" : section("Members", lines)
-    }
-
     /// The reply, or the events of a stream.
-    private var results: [String] {
-        let lines = MemberLines(showsPresence: false)
+    private func results(_ lines: inout MemberLines) -> [String] {
         guard call.events.isEmpty else {
-            return call.events.map { section("Event \($0.name)", lines.lines(of: $0.data.members)) }
+            return call.events.map { event in
+                section("Event \(event.name)", lines.lines(of: event.data.members, isRequest: false))
+            }
         }
-        let reply = lines.lines(of: call.reply.members)
-        return reply.isEmpty ? [] : [section("Reply", reply)]
+        return [section("Reply", lines.lines(of: call.reply.members, isRequest: false))]
     }
 
     private var refusals: String {
@@ -41,7 +39,7 @@ struct CallHelp {
             let member = refusal.member.map { ", \($0)" } ?? ""
             return ["  \(reason) (\(refusal.status)\(member))", refusal.message.wrapped(to: Self.width, indent: 6)]
         }
-        return lines.isEmpty ? "" : section("Refusals", lines)
+        return section("Refusals", lines)
     }
 
     private var example: String {
@@ -50,7 +48,8 @@ struct CallHelp {
         return "\(name)\n\(command)"
     }
 
+    /// - Returns: an empty text without lines.
     private func section(_ title: String, _ lines: [String]) -> String {
-        (["\(title):"] + lines).joined(separator: "\n")
+        lines.isEmpty ? "" : (["\(title):"] + lines).joined(separator: "\n")
     }
 }
