@@ -1,4 +1,5 @@
 import GatewayService
+import RPC
 
 extension [PublishedContract] {
     /// The contracts with these names. To publish all contracts takes a debug build a quarter of a second.
