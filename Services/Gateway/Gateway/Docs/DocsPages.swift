@@ -11,7 +11,7 @@ struct DocsPages: Sendable {
     private let library: MustacheLibrary
     private let guides: [String: MustacheTemplate]
     private let stylesheet: DocsFile
-    private let copying: DocsFile
+    private let reading: DocsFile
     private let trying: DocsFile
     /// Whether pages can sign in and make calls.
     let canTry: Bool
@@ -24,9 +24,9 @@ struct DocsPages: Sendable {
             uniqueKeysWithValues: Guide.all.map { ($0.name, try MustacheTemplate(string: $0.text)) })
         stylesheet = DocsFile(
             PageTexts.stylesheet + PackageResources.docs_css, mediaType: "text/css; charset=utf-8", suffix: "css")
-        copying = Self.script(PackageResources.docsCopy_js)
+        reading = Self.script(PackageResources.docs_js)
         trying = Self.script(PackageResources.docsTry_js)
-        files = [stylesheet, copying] + (canTry ? [trying] : [])
+        files = [stylesheet, reading] + (canTry ? [trying] : [])
     }
 
     private static let templates: [String: [UInt8]] = [
@@ -61,7 +61,7 @@ struct DocsPages: Sendable {
         var values = values
         values["content"] = .text(template)
         values["stylesheet"] = .text(stylesheet.path)
-        values["scripts"] = .list(([copying] + (isTried ? [trying] : [])).map { .text($0.path) })
+        values["scripts"] = .list(([reading] + (isTried ? [trying] : [])).map { .text($0.path) })
         let text = library.render(PageValue.object(values), withTemplate: "docsLayout") ?? ""
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .contentLanguage: "en",

@@ -1,4 +1,5 @@
-// Adds a button to each sample that copies it, and puts the address of this town into the samples that have one.
+// Puts the address of this town into the samples that have one, adds a button to each sample that copies it, and scrolls
+// the contents to the call of the page.
 "use strict";
 
 for (const code of document.querySelectorAll("main .sample code")) {
@@ -21,3 +22,7 @@ for (const sample of navigator.clipboard ? document.querySelectorAll("main .samp
     });
     sample.append(button);
 }
+
+const contents = document.getElementById("contents");
+const current = contents.querySelector(".calls [aria-current]");
+if (current) contents.scrollTop = current.offsetTop - contents.clientHeight / 2;
