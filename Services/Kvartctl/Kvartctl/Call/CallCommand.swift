@@ -184,7 +184,8 @@ extension CallCommand {
             return Console.printError(String(decoding: try JSONWriter.encode(error), as: UTF8.self))
         }
         Console.printError(error.report)
-        let access = (try? CallTable.call(named: name))?.access
+        // Following makes a call that only the gateway may make on a host.
+        let access = isFollowing ? FollowStream.access : (try? CallTable.call(named: name))?.access
         let hint = DeniedCallHint.text(for: error, at: path, namesCaller: caller != nil, call: access)
         if let hint { Console.printError("kvartctl: \(hint)") }
     }
