@@ -53,6 +53,26 @@ struct ReplyTableTests {
                 """)
     }
 
+    private struct Offer: Codable {
+        var price: Int64?
+        var seats: Int
+        var currency: Currency?
+    }
+
+    private struct Offers: Codable { var items: [Offer] }
+
+    @Test("A price beside a currency is money")
+    func price() throws {
+        let json = #"{"items": [{"price": 1050, "seats": 7, "currency": "EUR"}, {"price": null, "seats": 8}]}"#
+        let table = ReplyTable(try JSONDocument(parsing: Array(json.utf8)).root, of: Schema.of(Offers.self))
+        #expect(
+            table?.text == """
+                    price  seats  currency
+                10.50 EUR      7  EUR
+                        -      8  -
+                """)
+    }
+
     @Test("An empty list is said to be empty, and a reply without items is no table")
     func empty() throws {
         #expect(try table(#"{"items": [], "next": null}"#)?.text == "The list is empty.")

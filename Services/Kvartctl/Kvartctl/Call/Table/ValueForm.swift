@@ -8,6 +8,7 @@ indirect enum ValueForm: Hashable {
     /// A text in several languages.
     case localized
     case number
+    case currency
     case text
     case list(ValueForm)
     /// An object without a form of its own.
@@ -17,7 +18,7 @@ indirect enum ValueForm: Hashable {
     init(_ schema: Schema) {
         switch schema {
         case .nullable(let schema): self.init(schema)
-        case .string: self = schema == Self.instantSchema ? .instant : .text
+        case .string: self = schema == Self.instantSchema ? .instant : schema == Self.currencySchema ? .currency : .text
         case .integer, .number: self = .number
         case .array(let items): self = .list(ValueForm(items))
         case .object(let members):
@@ -28,6 +29,7 @@ indirect enum ValueForm: Hashable {
     }
 
     private static let moneySchema = Schema.of(Money.self)
+    private static let currencySchema = Schema.of(Currency.self)
     private static let instantSchema = Schema.of(Instant.self)
     private static let languages = Set(Language.allCases.map(\.rawValue))
 
@@ -47,7 +49,7 @@ indirect enum ValueForm: Hashable {
         case .money: (try? JSONReader.decode(Money.self, from: value, unknownMembers: .ignored))?.description
         case .instant: value.string.flatMap { Instant($0) }.map { Self.text(of: $0) }
         case .localized: Language.allCases.lazy.compactMap { value[member: $0.rawValue]?.string }.first ?? ""
-        case .text: value.string
+        case .currency, .text: value.string
         case .list(let form): Self.text(of: value.elements, form)
         case .number, .object, .json: nil
         }
