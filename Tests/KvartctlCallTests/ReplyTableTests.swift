@@ -47,7 +47,7 @@ struct ReplyTableTests {
         #expect(
             table.text == """
                 unread: 3
-                name  title  seller.id  seller.isOpen       price  count  at                    tags  parts
+                name  title  seller.id  seller.isOpen        price  count  at                    tags  parts
                 宽的  Juha           1  true           1234.50 EUR      7  2026-11-21 12:00:05Z  a, b  2 items
                 Ana\u{FFFD}  -             12  false                    -     70  2026-11-21 12:00:05Z  -     -
                 """)
