@@ -1,3 +1,4 @@
+import Foundation
 import GatewayService
 import HTTPTypes
 import Hummingbird
@@ -48,7 +49,11 @@ struct FrontDoor {
 
         /// The addresses in `href` and `src`.
         var addresses: [String] {
-            text.matches(of: /(?:href|src)="([^"]*)"/).map { String($0.1) }
+            ["href=\"", "src=\""].flatMap { name in
+                text.components(separatedBy: name).dropFirst().compactMap {
+                    $0.split(separator: "\"").first.map(String.init)
+                }
+            }
         }
 
         var policy: String { headers[.contentSecurityPolicy] ?? "" }

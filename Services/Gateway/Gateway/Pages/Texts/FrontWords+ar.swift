@@ -13,7 +13,7 @@ extension PageTexts.FrontWords {
                 "developers": "للمطورين",
                 "docs": "تعرض <a href=\"/docs\">الوثائق</a> (بالإنجليزية) كل استدعاء في الواجهة مع أمثلة. وتقرأ البرامج المحتوى نفسه بصيغة <a href=\"/openapi.json\">OpenAPI</a>.",
                 "sources": "مصادر البيانات",
-                "brands": "بعض علامات السيارات وطرازاتها مأخوذ من <bdi><a href=\"https://github.com/kennethwsmith/faker_vehicle\" rel=\"noreferrer\">faker-vehicle</a></bdi> (<bdi>© 2018 The Python Packaging Authority, MIT</bdi>) بعد الاختيار والتعديل."
+                "brands": "بعض علامات السيارات وطرازاتها مأخوذ من <a href=\"https://github.com/kennethwsmith/faker_vehicle\" rel=\"noreferrer\">faker-vehicle</a> (© 2018 The Python Packaging Authority, MIT) بعد الاختيار والتعديل."
             }
         }
         """#
