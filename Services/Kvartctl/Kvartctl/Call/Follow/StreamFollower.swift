@@ -15,7 +15,7 @@ struct StreamFollower {
     /// - Throws: as the client does; ``CommandError`` when the page names no reader.
     func run(_ receive: (StreamLine) -> Void) async throws {
         // The end of the stream is read before the first page, so that an item between the two ends the first wait.
-        var end = try await client.call(FollowStream(stream: call, epoch: nil, after: 0))
+        var end = try await client.send(FollowStream(stream: call, epoch: nil, after: 0))
         var position: StreamPosition?
         while !Task.isCancelled {
             let page = try await page(after: position)
@@ -43,7 +43,7 @@ struct StreamFollower {
         var end = end
         repeat {
             let following = FollowStream(stream: call, epoch: end.epoch, after: end.next, wait: .maximum)
-            end = try await client.call(following, timeout: .seconds(EventWait.maximum.seconds + 10))
+            end = try await client.send(following, timeout: .seconds(EventWait.maximum.seconds + 10))
         } while !end.resync && !end.items.contains { $0.account == reader } && !Task.isCancelled
         return end
     }
