@@ -72,9 +72,7 @@ struct OpenAPIContents {
         case .document:
             text = "The file."
             content = [:]
-            for type in mediaTypes(of: "mediaType") {
-                content[type] = ["schema": ["type": "string", "format": "binary"]]
-            }
+            for type in mediaTypes(of: "mediaType") { content[type] = ["schema": Self.file(of: type)] }
             if content.isEmpty { content = ["*/*": ["schema": [:]]] }
         case .page:
             text = "A page for people."
@@ -93,6 +91,11 @@ struct OpenAPIContents {
         if !headers.isEmpty { response["headers"] = headers }
         let unchanged = ("304", OpenAPISchemas.reference("responses", "NotModified"))
         return [("200", response)] + (call.hasTag ? [unchanged] : [])
+    }
+
+    /// A file of JSON is no text to its readers, but a value of any shape.
+    private static func file(of mediaType: String) -> JSONTree {
+        mediaType == "application/json" ? [:] : ["type": "string", "format": "binary"]
     }
 
     /// The events have schemas in the form of OpenAPI 3.2 (`itemSchema`), because 3.1 has none for parts of a stream.

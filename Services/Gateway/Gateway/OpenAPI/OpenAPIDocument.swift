@@ -32,24 +32,28 @@ enum OpenAPIDocument {
         ["name": .string(context.name), "description": .string(context.sentences)]
     }
 
+    /// Returns the components to which the paths refer.
     private static func components(_ schemas: OpenAPISchemas, for paths: JSONTree) throws -> JSONTree {
-        var shared: JSONTree = [
-            "NotModified": ["description": "The client has the current state.", "headers": tagHeader]
-        ]
-        let used = paths.references
-        for (name, response) in try OpenAPIErrors.components() where used.contains("#/components/responses/\(name)") {
-            shared[name] = response
-        }
-        var parameters: JSONTree = [:]
-        for (name, parameter) in OpenAPIParameters.components
-        where used.contains("#/components/parameters/\(name)") {
-            parameters[name] = parameter
-        }
+        var schemas = schemas
+        var used = paths.references
+        let unchanged: JSONTree = ["description": "The client has the current state.", "headers": tagHeader]
+        let responses = object(
+            "responses", [("NotModified", unchanged)] + (try OpenAPIErrors.components(&schemas)), used)
+        let parameters = object("parameters", OpenAPIParameters.components, used)
+        used.formUnion(responses.references)
+        for schema in schemas.components.values { used.formUnion(schema.references) }
+        let known = schemas.components.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         return [
-            "schemas": .object(
-                schemas.components.sorted { $0.key < $1.key }.map { JSONTree.Member(name: $0.key, value: $0.value) }),
-            "responses": shared, "parameters": parameters, "headers": headers, "securitySchemes": securitySchemes,
+            "schemas": object("schemas", known, used), "responses": responses, "parameters": parameters,
+            "headers": headers, "securitySchemes": securitySchemes,
         ]
+    }
+
+    /// Returns the components that are used.
+    private static func object(_ kind: String, _ components: [(String, JSONTree)], _ used: Set<String>) -> JSONTree {
+        .object(
+            components.filter { used.contains("#/components/\(kind)/\($0.0)") }
+                .map { JSONTree.Member(name: $0.0, value: $0.1) })
     }
 
     private static let tagHeader: JSONTree = ["ETag": ["$ref": "#/components/headers/ETag"]]

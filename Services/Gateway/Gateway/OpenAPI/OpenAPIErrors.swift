@@ -29,24 +29,35 @@ struct OpenAPIErrors {
     // MARK: Responses
 
     /// The responses that calls refer to, by the names of the components.
-    static func components() throws -> [(name: String, response: JSONTree)] {
-        try byStatus.sorted { $0.key < $1.key }.flatMap { _, problems in
-            try [Form.problem, .page].map { (name(of: problems[0].status, $0), try response(problems, $0)) }
+    static func components(_ schemas: inout OpenAPISchemas) throws -> [(name: String, response: JSONTree)] {
+        var components: [(name: String, response: JSONTree)] = []
+        for (_, problems) in byStatus.sorted(by: { $0.key < $1.key }) {
+            for form in [Form.problem, .page] {
+                let response = try response(problems, form, &schemas)
+                components.append((name(of: problems[0].status, form), response))
+            }
         }
+        return components
     }
 
     /// Returns the responses of a call by their statuses.
-    static func responses(of call: DocumentedCall, _ form: Form) throws -> [(status: Int, response: JSONTree)] {
+    static func responses(
+        of call: DocumentedCall, _ form: Form, _ schemas: inout OpenAPISchemas
+    ) throws -> [(status: Int, response: JSONTree)] {
         let own = Dictionary(grouping: refusals(of: call.type), by: \.status.code)
         let statuses = Set(own.keys).union(byStatus.keys.filter { isPossible($0, of: call) })
-        return try statuses.sorted().map { status in
+        var responses: [(status: Int, response: JSONTree)] = []
+        for status in statuses.sorted() {
             guard let refusals = own[status] else {
                 let problems = byStatus[status] ?? []
-                return (status, OpenAPISchemas.reference("responses", name(of: problems[0].status, form)))
+                responses.append(
+                    (status, OpenAPISchemas.reference("responses", name(of: problems[0].status, form))))
+                continue
             }
             let common = isPossible(status, of: call) ? byStatus[status] ?? [] : []
-            return (status, try response(refusals + common, form, examples: refusals, of: call))
+            responses.append((status, try response(refusals + common, form, &schemas, examples: refusals, of: call)))
         }
+        return responses
     }
 
     private static func name(of status: HTTPResponse.Status, _ form: Form) -> String {
@@ -54,7 +65,8 @@ struct OpenAPIErrors {
     }
 
     private static func response(
-        _ problems: [Problem], _ form: Form, examples: [Problem]? = nil, of call: DocumentedCall? = nil
+        _ problems: [Problem], _ form: Form, _ schemas: inout OpenAPISchemas, examples: [Problem]? = nil,
+        of call: DocumentedCall? = nil
     ) throws -> JSONTree {
         let shown = examples ?? problems
         var response: JSONTree = ["description": .string(description(of: shown, call))]
@@ -66,12 +78,7 @@ struct OpenAPIErrors {
             headers["WWW-Authenticate"] = OpenAPISchemas.reference("headers", "WWWAuthenticate")
         }
         if !headers.isEmpty { response["headers"] = headers }
-        let problem = OpenAPISchemas.reference("schemas", "Problem")
-        let choice: JSONTree = ["enum": .array(types(of: problems).map { .string($0) })]
-        // A service can fail in other ways than ours.
-        let schema: JSONTree =
-            problems[0].status == .badGateway
-            ? problem : ["allOf": [problem, ["type": "object", "properties": ["type": choice]]]]
+        let schema = schema(of: problems, call, &schemas)
         var samples: JSONTree = [:]
         for problem in shown {
             let name = problem.type.split(separator: ".").last.map(String.init) ?? problem.type
@@ -84,6 +91,27 @@ struct OpenAPIErrors {
         if form == .page { content["text/html"] = ["schema": ["type": "string"]] }
         response["content"] = content
         return response
+    }
+
+    /// Returns a reference to the schema of the problems. Clients that are generated from the document have a type for
+    /// each schema, so calls share them as far as they can.
+    private static func schema(
+        of problems: [Problem], _ call: DocumentedCall?, _ schemas: inout OpenAPISchemas
+    ) -> JSONTree {
+        let problem = OpenAPISchemas.reference("schemas", "Problem")
+        let status = problems[0].status
+        // A service can fail in other ways than ours.
+        guard status != .badGateway else { return problem }
+        let name = (call?.componentName ?? "") + name(of: status, .problem) + "Problem"
+        let choice: JSONTree = ["enum": .array(types(of: problems).map { .string($0) })]
+        schemas.add(
+            name,
+            [
+                "description": .string(
+                    "The errors with the status \(status.code)" + (call.map { " of `\($0.name)`." } ?? ".")),
+                "allOf": [problem, ["type": "object", "properties": ["type": choice]]],
+            ])
+        return OpenAPISchemas.reference("schemas", name)
     }
 
     private static func types(of problems: [Problem]) -> [String] {

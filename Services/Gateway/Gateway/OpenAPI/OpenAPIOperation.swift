@@ -27,8 +27,17 @@ struct OpenAPIOperation {
             responses[status] = response
         }
         let form = route.kind == .page ? OpenAPIErrors.Form.page : .problem
-        for (status, response) in try OpenAPIErrors.responses(of: call, form) where responses["\(status)"] == nil {
+        for (status, response) in try OpenAPIErrors.responses(of: call, form, &schemas)
+        where responses["\(status)"] == nil {
             responses["\(status)"] = response
+        }
+        if route.kind == .page {
+            for status in ["404", "410"] where responses[status] == nil {
+                responses[status] = [
+                    "description": "A page for people: the link is unknown or over.",
+                    "content": ["text/html": ["schema": ["type": "string"]]],
+                ]
+            }
         }
         operation["responses"] = responses
         operation["security"] = .array(security)
