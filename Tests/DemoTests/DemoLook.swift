@@ -44,7 +44,9 @@ struct DemoLook {
     func coaches() async throws {
         var states: Set<BookingStatus> = []
         for passenger in record.accounts(.passenger) {
-            states.formUnion(try await town.call(ListBookings(), as: passenger).items.map(\.status))
+            for group in BookingGroup.allCases {
+                states.formUnion(try await town.call(ListBookings(group: group), as: passenger).items.map(\.status))
+            }
         }
         #expect(states.isSuperset(of: [.confirmed, .awaitingPayment, .cancelled, .refunded]))
         #expect(try await town.call(ListRoutes()).items.count == 3)

@@ -35,9 +35,10 @@ enum Coaches: TownPart {
         let office = BookingOffice(town: stage.town)
         let bookings = try await stage.town.call(ListBookings(limit: .largest), as: passenger).items
         let paid = bookings.filter { $0.status == .confirmed }
-        // Returned seats are sold again, so the buses never fill up.
-        if paid.count > 20, let oldest = paid.last {
-            let booking = try await stage.town.call(GetBooking(booking: oldest.id), as: passenger).booking
+        // Returned seats are sold again, so the buses never fill up. The latest departure is first: a seat cannot be
+        // returned shortly before its departure.
+        if paid.count > 20, let latest = paid.first {
+            let booking = try await stage.town.call(GetBooking(booking: latest.id), as: passenger).booking
             try await office.giveBack(booking, passenger)
             return "\(passenger.name) returns seats of booking \(booking.number)"
         }
