@@ -29,7 +29,7 @@ struct CallPage {
         return values
     }
 
-    /// What the answer is, when it is not the JSON of the reply.
+    /// Describes an answer that is not the JSON of the reply.
     private var replyText: String? {
         switch route {
         case .json, .upload: call.reply.members.isEmpty ? "The reply is an empty object." : nil

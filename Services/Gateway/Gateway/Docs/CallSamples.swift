@@ -79,7 +79,7 @@ struct CallSamples {
         return lines.joined(separator: "\n")
     }
 
-    /// What the request has beside its address.
+    /// The statements that complete the request: method, headers, body.
     private var requestChanges: [String] {
         var lines: [String] = []
         if route.verb != .get { lines.append("request.httpMethod = \"\(route.verb.rawValue.uppercased())\"") }
