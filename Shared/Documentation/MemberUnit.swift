@@ -22,7 +22,8 @@ enum MemberUnit {
     }
 
     private static let words: [(ending: String, unit: String)] = [
-        ("amount", "minor units of the currency"), ("milliseconds", "milliseconds"),
+        ("amount", "minor units of the currency"), ("price", "minor units of the currency"),
+        ("milliseconds", "milliseconds"),
         ("seconds", "seconds"),
         ("minutes", "minutes"), ("hours", "hours"), ("days", "days"), ("months", "months"),
         ("metres", "metres"),

@@ -53,6 +53,8 @@ struct CommentText {
                 return kept.isEmpty ? "" : " (\(kept.joined(separator: ", ")))"
             }
             .replacing(#/``([A-Za-z./]+)``/#) { match in "`\(name(match.output.1))`" }
+            // On the wire the absent value is `null`.
+            .replacing("`nil`", with: "`null`")
     }
 
     /// Whether a part of a parenthesis is the number of a requirement, or a link that readers cannot follow.

@@ -303,37 +303,37 @@ extension RecordedComments {
           model ModelID?
           until Instant?: Sales before this time.
         ListAllBrands: Lists all brands by name, also those that are not offered for new cars.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isActive Bool?: Only active brands, or only inactive ones.
           limit PageLimit?: 50 when absent.
           search Line?: A part of the name, as in `cars.listBrands`.
         ListAllModels: Lists all models of a brand by name, also those that are not offered for new cars.
           brand BrandID
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isActive Bool?: Only active models, or only inactive ones. The state of the brand does not matter.
           limit PageLimit?: 50 when absent.
           search Line?: A part of the name, as in `cars.listModels`.
         ListAllModels.Refused
         ListBids: Lists the bids for a car of the seller in groups: bids that wait or are accepted, rejected bids, and bids that have ended. The newest bid of a group is first. Bids of a blocked dealer are not listed.
           car CarID
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           group BidGroup?: All groups when absent.
           limit PageLimit?: 50 when absent.
         ListBids.Refused
           .unknownCar: Also for a car of another seller.
         ListBrands: Lists the brands that are offered for new cars, by name.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           search Line?: A part of the name. Only its letters and digits count, and case and accents do not: `skoda` finds Škoda, and `rollsroyce` finds Rolls-Royce.
         ListCandidates: Lists the dealers who may have bought a sold car, the first bid first: those whose bids were accepted when the car was sold. A blocked dealer, and one whose account is deleted, are not listed.
           car CarID
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListCandidates.Refused
           .unknownCar: Also for the car of another seller.
         ListCars: Lists the cars on sale for the dealer who calls, the newest first. A car for which the dealer has made a bid is not in the list, whatever has become of the bid. Nor is a car of a blocked seller.
           brand BrandID?
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           hasWarranty Bool?
           isAccidentFree Bool?: Only cars without an accident, or only those with one.
           limit PageLimit?: 50 when absent. A page may have fewer items although there is a next page.
@@ -344,36 +344,36 @@ extension RecordedComments {
           yearFrom ModelYear?: Only cars of this year or a later one.
           yearTo ModelYear?: Only cars of this year or an earlier one.
         ListComplaints: Lists the complaints of all sellers for staff, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           state ComplaintState?: Complaints in all states when absent.
         ListDealers: Lists the dealers for staff, the newest first. It includes dealers who cannot sign in yet, because their e-mail address is not confirmed or staff has not approved the account.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent. With `search` a page may have fewer items although there is a next page.
           search Line?: Beginnings of words of the name, in any order. Case and accents do not matter. Words after the eighth are ignored.
         ListDisclosures: Lists who has read the caller's own data, the newest read first: the contacts and the sealed bids of a dealer, the VIN of a person's car.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListModels: Lists the models of a brand that are offered for new cars, by name.
           brand BrandID
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           search Line?: A part of the name. Only its letters and digits count, and case and accents do not: `cx5` finds CX-5.
         ListModels.Refused
           .unknownBrand: Also for a brand that is not offered.
         ListMyBids: Lists the bids of the dealer, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           tab BidTab?: All bids when absent.
         ListMyCars: Lists the cars of the person who calls, the newest first. Deleted cars are in no list.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           status CarState?: Only cars in this state.
         ListMyComplaints: Lists the complaints of the calling seller, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListVINConflicts: Lists the pairs of cars that were on sale with the same VIN at the same time, the newest pair first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           status VINConflictState?: Only conflicts in this state.
         MarkSold: The seller marks a car on sale as sold. All open bids end, and their dealers are notified.\n\nA repeat changes nothing, and nobody is notified again.

@@ -205,7 +205,7 @@ extension RecordedComments {
         FindOffers: Finds offers for anyone, by place, time and words. The offer that became visible last comes first.\n\nCoordinates are rounded to two decimals as soon as they are read, so no log and no cache has an exact position.
           category OfferCategoryID?
           city CityID?
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           east RoundedLongitude?
           latitude RoundedLatitude?: With `longitude` and `radius`: the offers within the distance. An offer without a coordinate is never found so.
           limit PageLimit?: 50 when absent. A page may have fewer items although there is a next page.
@@ -287,7 +287,7 @@ extension RecordedComments {
           items [OfferCategory]
         ListAllCities: Lists all cities for staff, inactive ones included, by country and name.
           country CountryCode?: Only the cities of this country.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isActive Bool?: Only the active cities, or only the inactive ones.
           limit PageLimit?: 50 when absent. With `search` or `isActive` a page may have fewer items although there is a next page.
           search Line?: As in `cityOffers.listCities`.
@@ -299,53 +299,53 @@ extension RecordedComments {
           items [OfferCategory]
         ListCities: Lists the cities that people can choose, by country and name.
           country CountryCode?: Only the cities of this country. A country that we do not know has none.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent. With `search` a page may have fewer items although there is a next page.
           search Line?: Beginnings of words of the name, in any order: `mih don` finds Donji Miholjac. Case and accents do not matter. Words after the eighth are ignored.
         ListCountries: Lists the countries that people can choose, by code.
         ListCountries.Reply
           items [Country]
         ListDiscounts: Lists the discounts that can be claimed now, the newest first. One that is sold out is listed, with 0 left.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           offer OfferID?: Only discounts on this offer.
           promoter PromoterID?: Only discounts of this promoter.
         ListFeed: Lists the offers in the cities and categories of the caller. The offer that became visible last comes first.\n\nAn offer is listed while its promotion window is open. An edit, and a change of the caller's interests, shows in the next call. An edited offer keeps its place.
           category OfferCategoryID?: Only this category. A category that the caller does not follow has no offers here.
           city CityID?: Only this city. A city that the caller does not follow has no offers here.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent. A page may have fewer items although there is a next page.
         ListModeration: Lists the cases about offers, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isOpen Bool?: Only open cases, or only the others; all when absent.
           limit PageLimit?: 50 when absent.
         ListMyClaims: Lists the discounts that the caller has claimed, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isOpen Bool?: Only claims that can still be redeemed, or only the others.
           limit PageLimit?: 50 when absent.
         ListMyDiscounts: Lists the discounts of the promoter that calls, the newest first, with the number of claims and redemptions.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           hasEnded Bool?: Only discounts that have ended, or only the others.
           limit PageLimit?: 50 when absent.
         ListMyDiscounts.Refused
         ListMyOffers: Lists the offers of the promoter that calls, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           state OfferState?: All when absent.
         ListOffersTable: Lists offers with name, promoter, city, categories and time of creation, the newest first. A promoter sees its own offers, staff all. A promoter whose right to publish was revoked sees none.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListOffersTable.Refused
         ListPointEntries: Lists the ledger of the caller's points, the newest entry first. The balance is the sum of all entries. The entry of points that have expired may follow a little later; the balance never counts such points.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListPromoters: Lists promoters for staff, the newest first. Identity knows whether staff has approved one.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isRevoked Bool?: Only those whose right to publish is revoked, or only the others.
           limit PageLimit?: 50 when absent. With a filter a page may have fewer items although there is a next page.
           search Line?: Beginnings of words of the name, in any order. Case and accents do not matter. Words after the eighth are ignored.
         ListSavedOffers: Lists the offers that the caller has saved, the last saved first. Offers that have ended stay in the list. Those that readers may not see at all are left out, and come back when they are shown again.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent. A page may have fewer items although there is a next page.
         LoadPlaces: Adds the cities of a country from a file, for the operator. A city with the same name gets the coordinate and the time zone of the file. No city is removed, and an inactive city stays inactive, so the call may be repeated.
           country CountryCode

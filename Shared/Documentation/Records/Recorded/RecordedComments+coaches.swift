@@ -3,7 +3,7 @@ extension RecordedComments {
     static let coaches = #"""
         AcceptCallback: Receives the acquirer's report on a payment attempt.\n\nThe body is JSON, bare or as the name or a value of a form. The signature inside the JSON authenticates it. Every body with a valid signature gets the signed "accept", even if it is a repetition or matches no payment (`coaches.listPaymentIssues`): otherwise the acquirer repeats it for days. Any other body gets the same answer, 400, whatever the error.
           body Base64Bytes: At most `maxBytes`.
-          contentType String?: `Content-Type` as it was sent; `nil` without one.
+          contentType String?: `Content-Type` as it was sent; `null` without one.
         AppVersion: A version of the app, one to four numbers: `1.4`, `2.0.11`. Versions are compared number by number.
         Board: Verifies a ticket and records that its passenger has boarded. A repeated call changes nothing and returns the time of the first one.
           ticket TicketToken: The content of the QR code.
@@ -187,7 +187,7 @@ extension RecordedComments {
           tripTime ClockTime
           utcOffset UTCOffset: The offset of the local time. When the clocks are put back, it distinguishes two departures at the same `time`.
         FindBookings: Lists the bookings of callers and passengers for a dispatcher, the latest departure first. All given filters must match.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only bookings whose bus leaves the passenger's stop at this time or later.
           limit PageLimit?: 50 when absent.
           search Line?: An order number, a whole phone number, or the beginning of a surname. Case and accents do not matter.
@@ -290,7 +290,7 @@ extension RecordedComments {
           to StopCode
           tripTime ClockTime?: When the bus starts at its first stop, as `tripTime`. It selects one of the buses that leave at the same local time, in one of the two nights in which the clocks change. Without it, the first of them with enough seats is taken.
         ListBookings: Lists the passenger's own bookings, the latest departure first. All given filters must match.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only bookings whose bus leaves the passenger's stop at this time or later.
           group BookingGroup?: Only this group. Without it `booked` and `finished`.
           limit PageLimit?: 50 when absent.
@@ -304,13 +304,13 @@ extension RecordedComments {
         ListDepartures.Reply
           items [Departure]
         ListPaymentIssues: Lists the acquirer's reports that only staff can resolve, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only issues that were recorded at this time or later.
           limit PageLimit?: 50 when absent.
           reason PaymentIssueReason?: Only issues with this reason.
           until Instant?: Only issues that were recorded before this time.
         ListRefunds: Lists the refunds that are not paid yet: first those that failed, then those that wait or are to be paid in cash, then those in progress; each group with the oldest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only refunds that were opened at this time or later.
           limit PageLimit?: 50 when absent.
           state RefundState?: Only refunds in this state. Without it, all that are not paid.
@@ -335,7 +335,7 @@ extension RecordedComments {
         ListTickets.Reply
           items [Ticket]: The tickets of the outbound way, then of the return way, each sorted by seat.
         ListTrips: Lists the trips of a route that have a record, because they were booked or opened, sorted by their start. A day without any gives an empty list. All given filters must match.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from CalendarDate?: Only trips that start at the first stop on this day or later, in local time. Today when absent.
           limit PageLimit?: 50 when absent.
           route RouteCode
@@ -551,7 +551,7 @@ extension RecordedComments {
         RemoveTariff.Refused
         RetryPayment: Starts another attempt from the page of a declined payment, and redirects the browser to its page.\n\nThe address of the page is the only secret, as it is for paying. An attempt that is open already is used. When the booking cannot be paid any more, the browser is redirected to the page, which says so.
           body Base64Bytes: At most `maxBytes`.
-          contentType String?: `Content-Type` as it was sent; `nil` without one.
+          contentType String?: `Content-Type` as it was sent; `null` without one.
           paymentKey LinkText: A `PaymentKey`, if the address is valid.
         RetryRefund: Sends a failed refund to the acquirer again, unless the acquirer reports that it was paid after all.
           refund RefundID
@@ -561,7 +561,7 @@ extension RecordedComments {
           refund RefundForStaff
         ReturnFromPayment: Redirects a browser that comes back from the acquirer to the page of the payment. The content of the returned form proves nothing and is ignored. If the attempt is still open, the acquirer is asked for its status soon.
           body Base64Bytes: At most `maxBytes`.
-          contentType String?: `Content-Type` as it was sent; `nil` without one.
+          contentType String?: `Content-Type` as it was sent; `null` without one.
           paymentKey LinkText: A `PaymentKey`, if the address is valid.
         RouteCode: The code of a route in addresses and lists: `1`, `sumy-kyiv`. 1 to 16 letters, digits and hyphens.
         RouteRefused: The reasons why a route cannot be read or changed.

@@ -26,7 +26,7 @@ extension RecordedComments {
         Currency: A currency (ISO 4217).
         Document: The reply of a call with a `.document` route: bytes of a media type, which the gateway sends unchanged.\n\nA longer document comes in parts. The call has an optional `cursor`, and the reply's `meta.next` is the cursor of the next part. The gateway requests all parts and sends them in one answer.
           content Base64Bytes
-          fileName String?: The name under which a browser saves the file; `nil` for a document that is shown.
+          fileName String?: The name under which a browser saves the file; `null` for a document that is shown.
           mediaType String: `application/json`, `image/png`.
         EmailAddress: A mail address, to sign in with and to write to.
         EmptyReply: The reply of a call without a result: `{}`.
@@ -94,7 +94,7 @@ extension RecordedComments {
         RawReply: The answer to another company's server, or to a browser that returns from there.
           body Base64Bytes
           location String?: `Location`, a path of ours, `/coach-payments/0196`. With status 303 a browser continues there with GET.
-          mediaType String?: `nil` for an answer without content.
+          mediaType String?: `null` for an answer without content.
           status Int: An HTTP status, 200 to 499.
         RegistrationState: The state of an account that a context has registered.
           .complete: The account is active. It can sign in, or confirm its e-mail address first if its kind must.

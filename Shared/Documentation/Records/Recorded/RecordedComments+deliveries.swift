@@ -251,49 +251,49 @@ extension RecordedComments {
           .noProfile: The store has no profile here.
         ListCancellationsForCourier: Lists the deliveries that a courier gave up, and those that were cancelled or released while the courier held them, the newest first. The courier's `cancelledCount` is the number of rows with `isCounted`.
           by CancellationParty?: Only cancellations by this party. `courier` selects the deliveries that couriers gave up.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only cancellations at this time or later.
           limit PageLimit?: 50 when absent.
           until Instant?: Only cancellations before this time.
         ListCancellationsForStore: Lists the cancelled, given up and released deliveries of the store, the newest first.
           by CancellationParty?: Only cancellations by this party. `courier` selects the deliveries that couriers gave up.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only cancellations at this time or later.
           limit PageLimit?: 50 when absent.
           until Instant?: Only cancellations before this time.
         ListCourierStatistics: Lists the results of each courier who works with the store, in the order of `deliveries.listCouriers`.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListCouriers: Lists the couriers that a store works with, by name. Stores use it as an overview and to choose the couriers of a delivery.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           search Line?: Beginnings of words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not matter. Words after the eighth are ignored.
         ListDeliveriesForCourier: Lists the deliveries that a courier may accept, holds or delivered. The order is pending, in progress, delivered, each with the newest first. A row matches all given filters.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only deliveries created at this time or later.
           limit PageLimit?: 50 when absent.
           search Line?: Beginnings of words of the customer's name, in any order: `horv iva` finds Iva Horvat. Case and accents do not matter. Words after the eighth are ignored.
           status DeliveryStatus?: Only deliveries with this status. The list never has cancelled deliveries.
           until Instant?: Only deliveries created before this time.
         ListDeliveriesForStore: Lists the store's deliveries. The order is pending, in progress, delivered, cancelled, each with the newest first. A row matches all given filters.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only deliveries created at this time or later.
           limit PageLimit?: 50 when absent.
           search Line?: Beginnings of words of the customer's name, in any order: `horv iva` finds Iva Horvat. Case and accents do not matter. Words after the eighth are ignored.
           status DeliveryStatus?
           until Instant?: Only deliveries created before this time.
         ListInvitableCouriers: Lists all registered couriers that a store does not work with, by name.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           search Line?: Beginnings of words of the courier's name, in any order: `hor iv` finds Ivo Horvat. Case and accents do not matter. Words after the eighth are ignored.
         ListSteps: Lists the history of one of the store's deliveries, the first step first. With the history a store and a courier can settle disputes.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           delivery DeliveryID
           limit PageLimit?: 50 when absent.
         ListSteps.Refused
           .notFound: The delivery is unknown or another store's. The reply does not disclose which.
         ListStores: Lists the stores that a courier works with, by name.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         PardonCancellation: Pardons a courier who gave up a delivery of the store. The courier's `cancelledCount` decreases by one. The courier still cannot accept that delivery again.\n\nPardoning again changes nothing: the time of the first pardon stays.
           courier CourierID: The courier who gave the delivery up.
@@ -368,10 +368,10 @@ extension RecordedComments {
           linkKind InvitationLinkKind
           registrationKey LinkText: A `RegistrationKey`, if the link is complete.
         ShowInvitation.Reply
-          expiresAt Instant?: `nil` when the key is unknown.
-          registrationKey RegistrationKey?: The key of the link; `nil` when the key is unknown.
+          expiresAt Instant?: `null` when the key is unknown.
+          registrationKey RegistrationKey?: The key of the link; `null` when the key is unknown.
           state InvitationState
-          storeName Line?: The name of the inviting store; `nil` when the key is unknown.
+          storeName Line?: The name of the inviting store; `null` when the key is unknown.
         ShowTracking: Shows the tracking page of a delivery to anyone with its link. The page has the progress, the store's phone number and the coarse position of the courier. It has no data of the customer, and only the first name of the courier.
           trackingToken LinkText: A `TrackingToken`, if the link is complete.
         ShowTracking.Reply
@@ -405,9 +405,9 @@ extension RecordedComments {
           name Line
         StoreTag: A store. Its identifier is that of its account.
         StreamChanges: Streams the changes of a store's deliveries, or of the deliveries that a courier may accept or holds, as Server-Sent Events. Each event is a `change` whose data is a `DeliveryChange`.\n\nA client that reconnects sends its last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much gets a `resync` and must read its list again.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
         StreamTracking: Streams the changes of a tracking page to anyone with the link, as Server-Sent Events. Each event is a `tracking` whose data is a `TrackingChange`.\n\nA client that reconnects sends its last position in `Last-Event-ID` (or `after`). After each `tracking` and after a `resync` it must load the page again.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
           trackingToken LinkText: A `TrackingToken`, if the link is complete.
         StreamTracking.Refused
           .notFound: There is no such link, or it was erased after its end.

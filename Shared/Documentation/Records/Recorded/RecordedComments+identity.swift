@@ -180,18 +180,18 @@ extension RecordedComments {
         LegalDocument: A document that people agree to.
         ListDeadLetters: Lists the messages that were given up, newest first.
           channel String?: Only dead letters of one channel: `mail`, `sms`, `push`.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only messages that were given up from this instant on.
           limit PageLimit?: 50 by default.
           until Instant?: Only messages that were given up before this instant.
         ListMySecurityEvents: Lists the security events of the caller's account, such as sign-ins and changes of identifiers, newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only events from this instant on.
           limit PageLimit?: The most items in the part. It may change from part to part.
           type SecurityEvent.Kind?: Only events of one type.
           until Instant?: Only events before this instant.
         ListNotifications: Lists the caller's inbox, newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 by default.
           onlyUnread Bool?: Only unread notifications.
         ListNotifications.Reply
@@ -201,7 +201,7 @@ extension RecordedComments {
           unread Int64: The unread count of the whole inbox.
         ListSecurityEvents: Lists the security events of an account, newest first, for staff.
           account AccountID
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           from Instant?: Only events from this instant on.
           limit PageLimit?: The most items in the part. It may change from part to part.
           type SecurityEvent.Kind?: Only events of one type.
@@ -390,7 +390,7 @@ extension RecordedComments {
           session SessionID
           token SecretText?: The token for all further calls: `Authorization: Bearer <token>`. Shown once, stored only as a hash. `null` for a browser, which gets a cookie instead.
         StreamNotifications: Streams the caller's notifications by Server-Sent Events: each is a `notification` whose data is a `NotificationView`.\n\nA reader that reconnects sends its position in `Last-Event-ID` (or `after`) and gets the missed notifications. A reader that missed too many gets a `resync` and must read its inbox again.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
         UnblockAccount: Unblocks an account. Safe to repeat.
           account AccountID
         UnblockAccount.Refused

@@ -181,12 +181,12 @@ extension RecordedComments {
           from Instant?: Only payments recorded at this time or later.
           until Instant?: Only payments recorded before this time.
         FindPeople: Finds people to employ: persons who have opened the restaurant part and may be found.\n\nA restaurant may make 60 searches at once and one more each minute, so that no restaurant can list all people. A page may have fewer items than its limit and still have a `next`.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           search Line: Beginnings of words of the name, in any order, one of them with at least 3 letters: `hor iv` finds Iva Horvat. Case and accents do not matter. Words after the eighth are ignored. With an `@`, the exact e-mail address.
         FindRestaurants: Finds restaurants for anyone: all of the town, or those with certain words, a cuisine, or open doors. Those that are blocked, or whose e-mail address is not confirmed, are not found. The first registered comes first.
           cuisine Cuisine?
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isOpen Bool?: Only restaurants that are open now, or only those that are closed. Either way only restaurants with hours.
           limit PageLimit?: 50 when absent. With `isOpen` a page may have fewer items although there is a next page.
           search Line?: Beginnings of words of the name and the address, in any order: `spl gal` finds Konoba Galeb in Split. Case and accents do not matter, and `č`, `ć` and `đ` count as `c` and `d`. Words after the eighth are ignored.
@@ -264,10 +264,10 @@ extension RecordedComments {
         ListCategories.Reply
           items [CategoryRow]
         ListEmployees: Lists the people who work at the restaurant that calls. Those who have worked there longest are first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListInvitations: Lists the pending invitations to the person who calls, the newest first. Those of a blocked restaurant are hidden during the block.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListMenus: Lists all menus of the restaurant that calls, the oldest first. There are at most 20.
         ListMenus.Reply
@@ -278,22 +278,22 @@ extension RecordedComments {
         ListOfferedMenus.Reply
           items [OfferedMenuRow]
         ListOrders: Lists the orders of the caller, the newest first: of a person at all restaurants, of a guest who is not signed in those of the session.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListOrders.Refused
           .notAGuest: Neither a person who is signed in nor a device with the secret of an open session. Restaurants are no guests.
         ListProducts: Lists the products of a menu of the restaurant that calls, hidden ones included: by category, each in its order.
           category CategoryID?: Only the products of this category.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
           menu MenuID
         ListReceivedOrders: Lists the orders of the restaurant at which the caller works, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           isActive Bool?: Lists only active orders, or only the others; all when absent.
           limit PageLimit?: 50 when absent.
         ListReceivedOrders.Refused
         ListSentInvitations: Lists the pending invitations of the restaurant that calls, the newest first.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListSessions: Lists the open sessions of the restaurant at which the caller works, by table. The list is whole, because a restaurant has at most 200 tables.
         ListSessions.Refused
@@ -301,7 +301,7 @@ extension RecordedComments {
           items [SessionRow]
           waiting Int: How many tables wait for an employee.
         ListTableEvents: Lists what employees did to the sessions of the restaurant's tables, the newest first. No call changes or removes an event. When the account of an employee is deleted, its events lose the name.
-          cursor PageCursor?: The `next` of the previous part; `nil` requests the first part.
+          cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
           limit PageLimit?: 50 when absent.
         ListTables: Lists the tables of the restaurant with their codes, by number. The list is whole, because it has at most 200 rows.
         ListTables.Reply
@@ -587,7 +587,7 @@ extension RecordedComments {
         PrintTable: Returns the QR code of a table as an SVG picture, for a design of the restaurant's own.
           number TableNumber
         PrintTables: Returns the codes of the tables as a PDF to print and cut: four tables a page of A4, or one table on a page of A6.
-          number TableNumber?: `nil` for all tables.
+          number TableNumber?: `null` for all tables.
         Product: A product of a menu as its restaurant sees it.
           category CategoryID
           content ProductContent
@@ -704,7 +704,7 @@ extension RecordedComments {
           currency Currency
           description Paragraph?: In the language of the reader, or else in the restaurant's main language.
           id RestaurantID
-          isOpen Bool?: Whether it is open now; `nil` when it gives no hours.
+          isOpen Bool?: Whether it is open now; `null` when it gives no hours.
           name Line
           openingHours [OpeningHours]
           phone PhoneNumber
@@ -804,7 +804,7 @@ extension RecordedComments {
         ShowTable.Refused
           .unknownCode: No table has this code: it is invented, was replaced or removed, or its restaurant is not public.
         ShowTable.Reply
-          menu MenuID?: The menu that is active now; `nil` when there is none.
+          menu MenuID?: The menu that is active now; `null` when there is none.
           number TableNumber
           restaurant RestaurantID
           restaurantName Line
@@ -832,16 +832,16 @@ extension RecordedComments {
           .lines: Each share has the lines that the caller lists. A line in several parts is divided evenly among them, and the earlier parts are a cent larger where it cannot be divided.
         Station: The station that makes the products of a category. Each station has a stream of its orders.
         StreamBar: Streams the changes of the orders with a line for the bar, as Server-Sent Events. Each event is an `order` whose data is an `OrderChange`.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
         StreamKitchen: Streams the changes of the orders with a line for the kitchen, as Server-Sent Events. Each event is an `order` whose data is an `OrderChange`.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
         StreamOrders: Streams the changes of the orders of the person who calls, at all restaurants, as Server-Sent Events. Each event is an `order` whose data is an `OrderChange`.\n\nA client that reconnects sends its last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much gets a `resync` and must read its list again.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
         StreamReceivedOrders: Streams the changes of the orders of the restaurant at which the caller works, as Server-Sent Events. Each event is an `order` whose data is an `OrderChange`, or a `table` whose data is a `TableChange`: a session was opened, moved, merged, closed or reopened, or a wish of its guests waits or is answered. Of several changes of one table, a client that was away gets the newest.\n\nAn employee gets the changes from the beginning of the employment until its end. A client that reconnects sends its last position in `Last-Event-ID` (or `after`) and gets the changes since then. A client that has missed too much gets a `resync` and must read its list again.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
         StreamReceivedOrders.Refused
         StreamTable: Streams the changes of a table to its guests, also to those without an account, as Server-Sent Events. Each event is a `table` whose data is a `TableChange`.\n\nEverybody who knows the identifier of the session can follow the stream, so an event only names the part that has changed. A guest reads that part by another call, with the secret or signed in. Of several changes of the same kind, a client that was away gets the newest. A client that reconnects sends its last position in `Last-Event-ID` (or `after`). A client that has missed too much gets a `resync` and must read everything again. Nothing follows after the session is closed, unless an employee reopens it.
-          after StreamPosition?: The position after which the stream begins; `nil` for the next event.
+          after StreamPosition?: The position after which the stream begins; `null` for the next event.
           session TableSessionID
         StreamTable.Refused
           .unknownSession: Also for a closed session: a client that reconnects after the end gets this.
