@@ -10,18 +10,18 @@ import uuid
 from kvart_client import AuthenticatedClient, Client
 from kvart_client.api.coaches import coaches_book, coaches_cancel_booking, coaches_list_departures
 from kvart_client.api.identity import identity_get_my_account, identity_sign_in
-from kvart_client.models import CoachesBookBody, IdentitySignInBody, IdentitySignInKind, Problem
+from kvart_client.models import CoachesBookBody, IdentitySignInBody, IdentitySignInKindOrSession
 
 url, email, password = sys.argv[1:]
 
 visitor = Client(base_url=url)
 refused = identity_sign_in.sync(
-    kind=IdentitySignInKind.PERSON, client=visitor, body=IdentitySignInBody(email=email, password="wrong"))
-assert isinstance(refused, Problem) and refused.type_ == "identity.signIn.wrongCredentials", refused
+    kind_or_session=IdentitySignInKindOrSession.PERSON, client=visitor, body=IdentitySignInBody(email=email, password="wrong"))
+assert refused.to_dict()["type"] == "identity.signIn.wrongCredentials", refused
 print(f"a wrong password: {refused.message}")
 
 session = identity_sign_in.sync(
-    kind=IdentitySignInKind.PERSON, client=visitor, body=IdentitySignInBody(email=email, password=password))
+    kind_or_session=IdentitySignInKindOrSession.PERSON, client=visitor, body=IdentitySignInBody(email=email, password=password))
 client = AuthenticatedClient(base_url=url, token=session.token)
 account = identity_get_my_account.sync(client=client)
 assert account.email == email, account

@@ -4,12 +4,12 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 
 # Types whose values a client cannot invent.
-KNOWN_TYPES = re.compile(r"(ID|Code|Key|Token|Slug|Secret|SecretText|LinkText|PIN|Number|ZoneSum|Password|EmailAddress)$")
+KNOWN_TYPES = re.compile(r"(Tag|Code|Key|Token|Slug|Secret|SecretText|LinkText|PIN|Number|ZoneSum|Password|EmailAddress)$")
 INVENTED_TYPES = {"PhoneNumber", "OptionNumber"}
 # The pages with a secret in their address, and the member that the secret is.
 LINKS = {"t": "trackingToken", "q": "code", "ponuda": "slug", "coach-payments": "paymentKey"}
 # Accounts have several types of identifiers, and the code of a table is in a link.
-FAMILIES = [{"AccountID", "PersonID", "FollowerID", "SellerID", "CourierID", "StoreID", "DealerID", "PromoterID"},
+FAMILIES = [{"AccountTag", "PersonTag", "FollowerTag", "SellerTag", "CourierTag", "StoreTag", "DealerTag", "PromoterTag"},
             {"LinkText", "TableCode"}]
 
 
