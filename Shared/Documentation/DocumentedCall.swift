@@ -64,7 +64,8 @@ extension DocumentedCall {
         if route.memberNames.contains(member.name) { return .path }
         if member.name == fileMember { return .file }
         switch route {
-        // A body of a DELETE has no defined meaning (RFC 9110 section 9.3.5).
+        // A body of a DELETE has no defined meaning (RFC 9110 section 9.3.5), but an address is no place for a secret.
+        case .json(.delete, _) where member.schema.isSecret: return .body
         case .json(.get, _), .json(.delete, _), .document, .page, .stream, .raw(.get, _): return .query
         // The gateway reads the other members of an upload from the query, because the body is the file.
         case .upload: return .query

@@ -36,6 +36,15 @@ public indirect enum Schema: Hashable, Sendable {
         default: []
         }
     }
+
+    /// Whether a value must not be in an address: proxies and servers log addresses.
+    public var isSecret: Bool {
+        switch self {
+        case .string(let rule): rule.format == "password" || rule.format == "secret"
+        case .nullable(let schema): schema.isSecret
+        default: false
+        }
+    }
 }
 
 /// The rule for a JSON string. Lengths count Unicode code points, as in JSON Schema.

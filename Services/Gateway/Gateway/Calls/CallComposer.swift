@@ -90,17 +90,6 @@ extension String {
     fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
-extension Schema {
-    /// Whether values must not be in a query. Proxies and servers log addresses.
-    fileprivate var isSecret: Bool {
-        switch self {
-        case .string(let rule): rule.format == "password" || rule.format == "secret"
-        case .nullable(let schema): schema.isSecret
-        default: false
-        }
-    }
-}
-
 extension Fault {
     fileprivate static let inBodyOnly = Fault(code: "inBodyOnly", message: "This belongs in the body.")
 }
