@@ -33,7 +33,7 @@ struct CarShow: Sendable {
 
     /// Enters a car and puts it on sale.
     func show(
-        _ plan: CarPlan, of seller: DemoAccount, photos: Int = 2, _ numbers: inout SeededNumbers
+        _ plan: CarPlan, of seller: DemoAccount, photos: Int, _ numbers: inout SeededNumbers
     ) async throws -> CarID {
         let car = try await draft(plan, of: seller, photos: photos, &numbers)
         try await town.call(SubmitCar(car: car), as: seller)

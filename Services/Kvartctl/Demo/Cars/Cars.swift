@@ -14,7 +14,7 @@ enum Cars: TownPart {
         let show = CarShow(town: scene.town, painter: scene.painter)
         var cars: [CarID] = []
         for (seller, plan) in zip(sellers, plans).dropLast() {
-            cars.append(try await show.show(plan, of: seller, &numbers))
+            cars.append(try await show.show(plan, of: seller, photos: 1 + cars.count % 2, &numbers))
         }
         var bids: [[BidID]] = []
         for (car, plan) in zip(cars, plans) {

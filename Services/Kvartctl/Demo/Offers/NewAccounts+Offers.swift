@@ -3,7 +3,7 @@ import IdentityContract
 import Vocabulary
 
 extension NewAccounts {
-    func promoters(_ painter: Painter) async throws -> [DemoAccount] {
+    func promoters() async throws -> [DemoAccount] {
         try await businesses(.promoter) { entry in
             let call = RegisterPromoter(
                 name: try Line(entry.name), email: entry.email, password: entry.password,
@@ -11,10 +11,6 @@ extension NewAccounts {
             let account = entry.account(AccountID(try await town.call(call).id))
             try await confirm(account)
             try await approve(account)
-            let emblem = try await painter.png(EmblemPicture(name: entry.name).svg())
-            try await patiently {
-                try await town.call(SetPromoterPicture(picture: .sent), as: account, file: emblem)
-            }
             return account
         }
     }

@@ -9,16 +9,16 @@ enum Offers: TownPart {
         try await scene.newAccounts.townOperator.loadPlaces()
         for name in OfferPlan.categories { try await scene.town.call(AddCategory(name: Line(name)), as: scene.staff) }
         let board = try await OfferBoard(scene.town, scene.painter)
-        async let openedPromoters = scene.newAccounts.promoters(scene.painter)
+        async let openedPromoters = scene.newAccounts.promoters()
         async let openedFollowers = scene.newAccounts.followers(board.cities, board.categories)
         let (promoters, followers) = try await (openedPromoters, openedFollowers)
         var numbers = scene.numbers(for: name)
         var offers: [(promoter: DemoAccount, offer: OwnOffer)] = []
-        for (index, plan) in OfferPlan.all.shuffled(using: &numbers).prefix(10).enumerated() {
+        for (index, plan) in OfferPlan.all.shuffled(using: &numbers).prefix(8).enumerated() {
             let promoter = promoters[index % promoters.count]
             let offer = try await board.publish(
                 plan, by: promoter, in: board.cities[index % board.cities.count], days: 1 + index / 2,
-                isDraft: index == 9,
+                isDraft: index == 7,
                 &numbers)
             offers.append((promoter, offer))
         }
