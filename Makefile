@@ -96,7 +96,6 @@ test-host: build host-tools
 	Tests/Host/tracking-walk.sh
 	Tests/Host/menu-walk.sh
 	Tests/Host/table-walk.sh
-	Tests/Host/offer-walk.sh
 	Tests/Host/front-door.sh
 
 # Ten minutes of what `make test-host` does for one minute. Another seed makes other requests.

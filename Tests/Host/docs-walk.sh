@@ -1,6 +1,7 @@
 #!/bin/bash
-# A developer meets a demo in Chromium: the front page in every language, the documentation of the calls, a search, a
-# sign-in, and a call that is tried. In light and dark, on a screen and on a phone, by the rules of axe-core.
+# Strangers meet a demo in Chromium. A developer opens the front page in every language, reads the documentation of the
+# calls, searches, signs in and tries a call. A friend opens the pages of offers. In light and dark, on a screen and on a
+# phone, by the rules of axe-core.
 #
 #     Tests/Host/docs-walk.sh [folder of the programs, .build/debug]
 # shellcheck source=Tests/Host/walk.sh
@@ -37,6 +38,28 @@ seen=$(browse wide language en open "$url/docs/calls/coaches.listBookings" wait 
 expect "$seen" '"status": "confirmed"'
 if grep -qE '"(token|refreshToken)"' <<<"$seen"; then echo "the page shows a token"; exit 1; fi
 
+say_step "a friend opens the share links of offers"
+every() { page_word "$1" offer every "$2"; }
+offers=$(curl -sS --fail-with-body --max-time 20 "$url/v1/city-offers?limit=100")
+# Prints the link of the first offer with this status.
+share() {
+    local offer
+    offer=$(python3 -c '
+import json, sys
+print(next(row["id"] for row in json.loads(sys.argv[1])["items"] if row["status"] == sys.argv[2]))' "$offers" "$1")
+    curl -sS --fail-with-body --max-time 20 "$url/v1/city-offers/$offer/share" |
+        python3 -c 'import json, sys; print(json.load(sys.stdin)["url"])'
+}
+link=$(share scheduled)
+seen=$(browse wide language en open "$link" wait "$(every en begins)" loaded fits axe shot "$pictures/11-offer.png" text url \
+    dark phone language ar open "$link" wait "$(every ar begins)" loaded fits axe shot "$pictures/11-offer-ar.png" text \
+    language hr open "$(share cancelled)" wait "$(every hr cancelled)" fits axe \
+    language uk open "$(share postponed)" wait "$(every uk postponed)" fits axe \
+    language en open "$(share rescheduled)" wait "$(every en rescheduled)" fits axe \
+    open "$url/ponuda/no-such-offer" wait "$(page_word en offer unknown heading)" fits axe)
+echo "$seen"
+expect "$seen" "$link" "$(every ar map)"
+
 say_step "no script in a page, and none from elsewhere"
 policy=$(curl -sS --fail-with-body --max-time 20 -D - -o "$folder/page.html" "$url/docs/calls/coaches.book" |
     tr -d '\r' | sed -n 's/^content-security-policy: //Ip')
@@ -47,6 +70,6 @@ if grep -qE '<script>|<script [^s]|(src|href)="(https?:)?//' "$folder/page.html"
     echo "the page has a script or loads from elsewhere"
     exit 1
 fi
-expect_pictures 11-front 11-front-dark 11-front-ar 11-docs 11-call 11-call-phone 11-tried
+expect_pictures 11-front 11-front-dark 11-front-ar 11-docs 11-call 11-call-phone 11-tried 11-offer 11-offer-ar
 
 demo_end
