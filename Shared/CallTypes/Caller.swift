@@ -4,6 +4,7 @@ public import Vocabulary
 public struct Caller: Codable, Hashable, Sendable {
     public var account: AccountID
     public var kind: AccountKind
+    /// The permissions of a staff account (``Permission``); empty for other kinds.
     public var permissions: [String]
     public var session: SessionID
 

@@ -48,8 +48,11 @@ public struct OutwardForm: Codable, Hashable, Sendable {
     /// In the order of the form; a name may repeat.
     public var fields: [Field]
 
+    /// A hidden field of the form.
     public struct Field: Codable, Hashable, Sendable {
+        /// The name that the other site expects. It may repeat.
         public var name: String
+        /// The page sends it unchanged.
         public var value: String
 
         public init(name: String, value: String) {

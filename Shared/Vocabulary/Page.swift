@@ -1,5 +1,6 @@
 /// A part of a list, and the cursor of the next part.
 public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    /// In the order of the list, at most `limit` of them; empty when there are none.
     public var items: [Item]
     /// The `cursor` of the next part; `null` at the end.
     public var next: PageCursor?

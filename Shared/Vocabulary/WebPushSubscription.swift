@@ -4,6 +4,7 @@ public struct WebPushSubscription: Codable, Hashable, Sendable {
     public var endpoint: WebPushEndpoint
     public var keys: Keys
 
+    /// The keys by which messages to the browser are encrypted (RFC 8291).
     public struct Keys: Codable, Hashable, Sendable {
         /// The browser's public key: 65 bytes, an uncompressed point of P-256.
         public var p256dh: Base64URLBytes<PublicKeyLength>

@@ -20,8 +20,11 @@ public struct Picture: Codable, Hashable, Sendable {
 
     /// Where each size is read with GET, without a session: paths on the gateway's host.
     public struct Addresses: Codable, Hashable, Sendable {
+        /// At most 200 pixels wide and high.
         public var thumbnail: String
+        /// At most 1,000 pixels wide and high.
         public var medium: String
+        /// As many pixels as the uploaded picture.
         public var original: String
     }
 

@@ -21,6 +21,7 @@ public struct StreamPage: Codable, Hashable, Sendable {
     public var reader: AccountID?
 
     public struct Item: Codable, Hashable, Sendable {
+        /// The number in the reader's stream: 1, 2, 3 and so on.
         public var number: Int64
         /// The `event` of Server-Sent Events.
         public var type: String

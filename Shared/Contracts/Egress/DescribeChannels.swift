@@ -18,8 +18,11 @@ public struct DescribeChannels: Call {
     public init() {}
 
     public struct Reply: Codable, Hashable, Sendable {
+        /// Whether a mail server is set up.
         public var mail: Bool
+        /// Whether an SMS gateway is set up.
         public var sms: Bool
+        /// Whether pushes to Apple devices are set up.
         public var apns: Bool
         /// The `applicationServerKey` of the Push API: the public key for message signatures (RFC 8292), an
         /// uncompressed point of P-256 in base64url. `null` without Web Push.

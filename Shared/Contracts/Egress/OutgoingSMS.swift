@@ -7,6 +7,7 @@ public struct OutgoingSMS: Codable, Hashable, Sendable {
 
     public var id: Identifier<OutgoingTag>
     public var to: PhoneNumber
+    /// Egress sends it unchanged. The provider may bill a long text as several messages.
     public var text: String
 
     public init(id: Identifier<OutgoingTag>, to: PhoneNumber, text: String) {

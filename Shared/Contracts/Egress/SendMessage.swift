@@ -59,6 +59,7 @@ public struct SendMessage: Call {
         }
     }
 
+    /// The result of an attempt to send a message.
     public enum Outcome: String, WireValue, CaseIterable {
         /// The provider has accepted the message.
         case accepted

@@ -7,6 +7,7 @@ public struct AccountProfile: Codable, Hashable, Sendable, VersionedReply {
     public var kind: AccountKind
     /// The sign-in address; `null` for an account that signs in with a phone only.
     public var email: EmailAddress?
+    /// Whether the owner has opened a mailed link. Couriers, stores and staff need not confirm.
     public var isEmailConfirmed: Bool
     /// The sign-in phone.
     public var signInPhone: PhoneNumber?

@@ -16,6 +16,7 @@ public enum LegalDocument: String, WireValue, CaseIterable {
 /// An account's consent to a document.
 public struct Consent: Codable, Hashable, Sendable {
     public var document: LegalDocument
+    /// The first day of the version that the account agreed to: `2026-11-21`.
     public var version: String
     public var at: Instant
 

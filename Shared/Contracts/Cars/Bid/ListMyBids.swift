@@ -47,6 +47,7 @@ public struct MyBidRow: Codable, Hashable, Sendable {
     public var amount: Money
     /// When the bid expires; `null` when it does not wait, and while the time does not count.
     public var expiresAt: Instant?
+    /// Whether the dealer can renew the bid now: it is pending or has expired.
     public var canRenew: Bool
 
     public init(id: BidID, car: CarID, carName: CarName, state: BidState, amount: Money, expiresAt: Instant?) {

@@ -4,6 +4,7 @@ public import Vocabulary
 public struct CarHistory: Codable, Hashable, Sendable {
     public static let none = CarHistory(happened: false, details: nil)
 
+    /// `true` requires `details`, and `false` permits none.
     public var happened: Bool
     public var details: Paragraph?
 

@@ -30,6 +30,7 @@ public struct CarDetails: Codable, Hashable, Sendable {
     public var mileage: Mileage
     public var description: Paragraph
     public var specification: CarSpecification
+    /// Whether the car has a warranty, according to the seller. No document proves it.
     public var hasWarranty: Bool
     public var service: Paragraph?
     public var accidents: CarHistory

@@ -24,6 +24,7 @@ public struct ListCars: ListCall {
     /// Only cars that have driven at most so many kilometres.
     public var mileageTo: Mileage?
     public var specification: CarSpecification?
+    /// Only cars with a warranty, or only those without one; all when absent.
     public var hasWarranty: Bool?
     /// Only cars without an accident, or only those with one.
     public var isAccidentFree: Bool?
@@ -69,6 +70,7 @@ public struct CarRow: Codable, Hashable, Sendable {
     /// In kilometres.
     public var mileage: Mileage
     public var specification: CarSpecification
+    /// Whether the car has a warranty, according to the seller. No document proves it.
     public var hasWarranty: Bool
     /// The path of the main photo, ``CarPhoto/Addresses/thumbnail``.
     public var thumbnail: String?

@@ -38,6 +38,7 @@ public struct MyCarRow: Codable, Hashable, Sendable {
     public var description: Line
     /// The path of the main photo, ``CarPhoto/Addresses/thumbnail``; `null` without a photo.
     public var thumbnail: String?
+    /// At most 6.
     public var photoCount: Int
     /// As ``MyCar/bidCount``.
     public var bidCount: Int

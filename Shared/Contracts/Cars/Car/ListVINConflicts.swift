@@ -28,6 +28,7 @@ public struct ListVINConflicts: ListCall {
     public typealias Reply = Page<VINConflictRow>
 }
 
+/// Whether staff has closed a conflict of two cars with the same VIN.
 public enum VINConflictState: String, WireValue, CaseIterable {
     case new
     /// Staff has looked at it.

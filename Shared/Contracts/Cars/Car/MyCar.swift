@@ -12,6 +12,7 @@ public struct MyCar: Codable, Hashable, Sendable, VersionedReply {
     public var mileage: Mileage
     public var description: Paragraph
     public var specification: CarSpecification?
+    /// Whether the car has a warranty; `null` until the seller of a draft has answered.
     public var hasWarranty: Bool?
     /// The history of services. May be missing.
     public var service: Paragraph?

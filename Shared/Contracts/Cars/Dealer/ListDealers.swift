@@ -36,6 +36,7 @@ public struct DealerForStaff: Codable, Hashable, Sendable {
     public var id: DealerID
     public var name: Line
     public var phones: [PhoneNumber]
+    /// Whether staff has blocked the account, so that the dealer cannot sign in.
     public var isBlocked: Bool
     /// All bids that it has ever made.
     public var bidCount: Int

@@ -17,8 +17,11 @@ public struct CarPhoto: Codable, Hashable, Sendable {
 
     /// The paths of ``GetPhoto`` for each size. They need a session, because dealers only see cars on sale.
     public struct Addresses: Codable, Hashable, Sendable {
+        /// At most 200 pixels wide and high.
         public var thumbnail: String
+        /// At most 1,000 pixels wide and high.
         public var medium: String
+        /// As many pixels as the uploaded photo.
         public var original: String
     }
 

@@ -19,6 +19,7 @@ public struct GetFigures: Call {
 /// The figures of the market.
 public struct MarketFigures: Codable, Hashable, Sendable {
     public var cars: CarCounts
+    /// All dealers, also those who are blocked or not approved yet.
     public var dealers: Int
     /// The complaints that wait for a decision.
     public var openComplaints: Int
@@ -40,10 +41,15 @@ public struct MarketFigures: Codable, Hashable, Sendable {
 
 /// The number of cars in each state.
 public struct CarCounts: Codable, Hashable, Sendable {
+    /// Cars that their sellers have not put on sale yet.
     public var draft: Int
+    /// Also the cars of blocked sellers, which no dealer sees.
     public var onSale: Int
+    /// Cars that have left the sale, and that the seller can put on sale again.
     public var expired: Int
+    /// All sold cars whose sellers have not deleted them, not only those of the last 30 days.
     public var sold: Int
+    /// Cars that their sellers have deleted; the other numbers do not include them.
     public var deleted: Int
 
     public init(draft: Int, onSale: Int, expired: Int, sold: Int, deleted: Int) {
@@ -57,9 +63,11 @@ public struct CarCounts: Codable, Hashable, Sendable {
 
 /// The sales of a period, and what their sellers have said about the buyers.
 public struct RecentSales: Codable, Hashable, Sendable {
+    /// All sales of the period, whether or not the seller has named the buyer.
     public var sales: Int
     /// The sellers who have named the buyer.
     public var answered: Int
+    /// The sellers who do not want to name the buyer (``SkipRating``).
     public var skipped: Int
     /// The share of sellers who have named the buyer, rounded; `null` without a sale.
     public var answeredPercent: Int?

@@ -16,7 +16,9 @@ public struct Discount: Codable, Hashable, Sendable, VersionedReply {
     /// The offer whose price it reduces; `null` for a discount on anything.
     public var offer: OfferID?
     public var name: Line
+    /// The price of one claim in points.
     public var requiredPoints: Int
+    /// The reduction of the price in percent.
     public var percent: Int
     public var validFrom: Instant
     public var validUntil: Instant

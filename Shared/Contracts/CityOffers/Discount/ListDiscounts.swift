@@ -41,7 +41,9 @@ public struct DiscountRow: Codable, Hashable, Sendable {
     public var promoter: Line
     /// `null` for a discount on anything.
     public var offer: OfferID?
+    /// The price of one claim in points.
     public var requiredPoints: Int
+    /// The reduction of the price in percent.
     public var percent: Int
     public var validUntil: Instant
     /// How often it can still be claimed; `null` without a limit.

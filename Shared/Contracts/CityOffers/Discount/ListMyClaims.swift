@@ -34,6 +34,7 @@ public struct ClaimRow: Codable, Hashable, Sendable {
     public var name: Line
     /// The name of the promoter.
     public var promoter: Line
+    /// The reduction of the price in percent.
     public var percent: Int
     public var state: ClaimState
     public var expiresAt: Instant

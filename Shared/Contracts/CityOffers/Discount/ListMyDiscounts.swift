@@ -44,14 +44,18 @@ public struct ListMyDiscounts: ListCall {
 public struct MyDiscountRow: Codable, Hashable, Sendable {
     public var id: DiscountID
     public var name: Line
+    /// The price of one claim in points.
     public var requiredPoints: Int
+    /// The reduction of the price in percent.
     public var percent: Int
     public var validFrom: Instant
     public var validUntil: Instant
     public var state: DiscountState
     /// `null` without a limit.
     public var stock: Int?
+    /// The number of claims by all persons.
     public var claimed: Int
+    /// The number of these claims that were redeemed.
     public var redeemed: Int
 
     public init(

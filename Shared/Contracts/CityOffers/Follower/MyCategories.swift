@@ -12,7 +12,9 @@ public struct MyCategory: Codable, Hashable, Sendable {
     public var id: OfferCategoryID
     public var name: Line
     public var slug: Slug
+    /// Whether people can still choose it. A follower who has chosen it keeps it.
     public var isActive: Bool
+    /// Whether the follower who calls has chosen it.
     public var isSelected: Bool
 
     public init(_ category: OfferCategory, isSelected: Bool) {

@@ -18,7 +18,9 @@ public struct MyCity: Codable, Hashable, Sendable {
     public var name: Line
     public var slug: Slug
     public var country: CountryCode
+    /// Whether people can still choose it. A follower who has chosen it keeps it.
     public var isActive: Bool
+    /// Whether the follower who calls has chosen it.
     public var isSelected: Bool
 
     public init(_ city: City, isSelected: Bool) {

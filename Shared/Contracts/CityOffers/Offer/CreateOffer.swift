@@ -55,6 +55,7 @@ public struct CreateOffer: Call {
     public var requestedBy: FollowerID?
     /// The promoter of the offer. Only staff may give it.
     public var promoter: PromoterID?
+    /// Whether only the promoter and staff see the offer until it is published; `false` when absent.
     public var isDraft: Bool?
 
     public init(

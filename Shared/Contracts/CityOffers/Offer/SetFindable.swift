@@ -14,11 +14,13 @@ public struct SetFindable: Call {
         CallExample("Ana may be named", SetFindable(isFindable: true), Reply(isFindable: true))
     ]
 
+    /// Whether promoters may name the person from now on.
     public var isFindable: Bool
 
     public init(isFindable: Bool) { self.isFindable = isFindable }
 
     public struct Reply: Codable, Hashable, Sendable {
+        /// The value that is in force now.
         public var isFindable: Bool
 
         public init(isFindable: Bool) { self.isFindable = isFindable }

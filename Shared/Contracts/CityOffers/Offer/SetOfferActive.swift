@@ -17,6 +17,7 @@ public struct SetOfferActive: Call {
     ]
 
     public var offer: OfferID
+    /// `false` takes the offer out of sight, and `true` shows it again.
     public var isActive: Bool
 
     public init(offer: OfferID, isActive: Bool) {

@@ -65,6 +65,7 @@ public struct OfferPage: Codable, Hashable, Sendable {
     }
 }
 
+/// Whether the page shows the offer, or the reason why not.
 public enum OfferPageState: String, WireValue, CaseIterable {
     case shown
     /// The promotion has ended.

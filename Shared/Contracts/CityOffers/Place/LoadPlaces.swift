@@ -57,8 +57,11 @@ public struct LoadPlaces: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
+        /// The cities that are new.
         public var added: Int
+        /// The cities that got another coordinate or time zone.
         public var changed: Int
+        /// The cities that already had the values of the file.
         public var unchanged: Int
 
         public init(added: Int, changed: Int, unchanged: Int) {

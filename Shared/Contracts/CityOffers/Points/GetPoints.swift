@@ -31,6 +31,7 @@ public struct GetPoints: Call {
 
 /// Points that expire at the same time.
 public struct ExpiringPoints: Codable, Hashable, Sendable {
+    /// The part of the balance that expires at `at`, unless it is spent before.
     public var points: Int
     public var at: Instant
 

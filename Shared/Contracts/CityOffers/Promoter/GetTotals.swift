@@ -19,9 +19,11 @@ public struct GetTotals: Call {
     public struct Reply: Codable, Hashable, Sendable {
         /// The people who follow cities.
         public var followers: Int
+        /// All promoters, also those whose right to publish is revoked.
         public var promoters: Int
         /// The published ones, also those whose time is over.
         public var offers: Int
+        /// All categories, also the inactive ones.
         public var categories: Int
 
         public init(followers: Int, promoters: Int, offers: Int, categories: Int) {

@@ -12,6 +12,7 @@ public struct PromoterProfile: Codable, Hashable, Sendable {
     public var isRevoked: Bool
     public var revokedReason: Line?
     public var createdAt: Instant
+    /// Grows with every change.
     public var version: Int64
 
     public init(

@@ -35,9 +35,12 @@ public struct SavedOfferRow: Codable, Hashable, Sendable {
     public var status: OfferStatus
     /// Whether its promotion has ended.
     public var hasEnded: Bool
+    /// Before the discount, in minor units of the currency; `null` when the offer names no price.
     public var price: Int64?
+    /// The price less the discount, in minor units; `null` without a price or a discount.
     public var finalPrice: Int64?
     public var currency: Currency?
+    /// The path of its picture, at most 200 pixels wide and high; `null` without an uploaded one.
     public var thumbnail: String?
 
     public init(_ offer: OfferRow, hasEnded: Bool) {

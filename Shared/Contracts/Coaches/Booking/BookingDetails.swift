@@ -89,6 +89,7 @@ public struct BookingDetails: Codable, Hashable, Sendable {
     /// The order number, for conversations by phone.
     public var number: Int64
     public var status: BookingStatus
+    /// The status as the number of the former app, from 2 to 8 in the order of the statuses.
     public var statusCode: Int
     /// Whether the booking is unpaid.
     public var isUnpaid: Bool

@@ -6,6 +6,7 @@ public struct BookingRow: Codable, Hashable, Sendable {
     public var id: BookingID
     /// The status at the time of the call. A booking that is `awaitingPayment` can be paid or cancelled.
     public var status: BookingStatus
+    /// The status as the number of the former app, from 2 to 8 in the order of the statuses.
     public var statusCode: Int
     /// The route of the outbound way. The stops, ``date`` and ``time`` are of the outbound way, too.
     public var route: RouteCode

@@ -77,6 +77,7 @@ public struct Quote: Call {
         /// The sum of the zones of ``Quote/from`` and ``Quote/to``.
         public var zoneSum: Int
         public var tariffName: Line
+        /// The number of seats that `total` pays for.
         public var seats: Int
         public var pricePerSeat: Money
         public var total: Money

@@ -28,6 +28,7 @@ public struct ListRoutes: Call {
     }
 }
 
+/// A route in one direction; the way back is a route of its own.
 public struct RouteSummary: Codable, Hashable, Sendable {
     public var id: RouteCode
     public var name: Line

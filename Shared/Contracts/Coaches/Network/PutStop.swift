@@ -38,7 +38,9 @@ public struct PutStop: Call {
     public struct Reply: Codable, Hashable, Sendable {
         public var id: StopCode
         public var name: Line
+        /// Degrees north of the equator (WGS 84).
         public var latitude: Double
+        /// Degrees east of Greenwich (WGS 84).
         public var longitude: Double
 
         public init(id: StopCode, name: Line, latitude: Double, longitude: Double) {

@@ -17,6 +17,7 @@ public struct ChosenSeat: Codable, Hashable, Sendable {
 public struct RefundLine: Codable, Hashable, Sendable {
     /// 0 outbound, 1 return.
     public var journey: Int
+    /// The number of the seat in the bus, from 1.
     public var seat: Int
     /// The price that was paid: ``fee`` plus ``amount``.
     public var price: Money

@@ -40,6 +40,7 @@ public struct Board: Call {
         public var booking: BookingID
         /// The order number.
         public var number: Int64
+        /// The number of the seat on the ticket, from 1.
         public var seat: Int
         public var surname: Line
         /// Where the passenger gets off.

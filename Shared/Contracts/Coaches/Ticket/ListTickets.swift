@@ -33,6 +33,7 @@ public struct ListTickets: Call {
 public struct Ticket: Codable, Hashable, Sendable {
     /// 0 outbound, 1 return.
     public var journey: Int
+    /// The number of the seat in the bus, from 1.
     public var seat: Int
     /// The text of the QR code.
     public var token: TicketToken

@@ -48,8 +48,11 @@ public struct GetManifest: Call {
         /// When the trip starts at the first stop by the timetable.
         public var date: CalendarDate
         public var time: ClockTime
+        /// The number of all seats of the bus, taken or not.
         public var capacity: Int
+        /// Whether the sale is open. A dispatcher opens and closes it with ``ChangeTrip``.
         public var isOnSale: Bool
+        /// Whether the carrier has cancelled the trip, which is final.
         public var isCancelled: Bool
         /// The reason of the cancellation, from ``CancelTrip``; `null` unless the trip is cancelled.
         public var cancelReason: Line?

@@ -67,6 +67,7 @@ public struct TripSummary: Codable, Hashable, Sendable {
     public var date: CalendarDate
     public var time: ClockTime
     public var startsAt: Instant
+    /// The number of all seats of the bus, taken or not.
     public var capacity: Int
     /// The seats that are free all the way. Between two stops there may be more.
     public var seatsLeft: Int

@@ -33,6 +33,7 @@ public struct ManifestSeat: Codable, Hashable, Sendable {
     public var booking: BookingID
     /// The order number.
     public var number: Int64
+    /// The number of the seat in the bus, from 1.
     public var seat: Int
     public var surname: Line
     /// `null` when the phone number was erased, long after the journey or with the account.
@@ -45,6 +46,7 @@ public struct ManifestSeat: Codable, Hashable, Sendable {
     public var to: StopCode
     public var toName: Line
     public var status: BookingStatus
+    /// Whether the passenger has paid, by card or in cash. A seat that is not paid is only held.
     public var isPaid: Bool
     /// `null` when the booking is unpaid.
     public var paidBy: PaymentMethod?

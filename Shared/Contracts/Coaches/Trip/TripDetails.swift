@@ -36,9 +36,11 @@ public struct TripDetails: Codable, Hashable, Sendable {
     public var startsAt: Instant
     /// The arrival at the last stop.
     public var endsAt: Instant
+    /// The number of all seats of the bus, taken or not.
     public var capacity: Int
     /// The seats that are free all the way.
     public var seatsLeft: Int
+    /// Whether the sale is open. A dispatcher opens and closes it with ``ChangeTrip``.
     public var isOnSale: Bool
     /// Counts the changes of the trip itself, not its bookings.
     public var version: Int64

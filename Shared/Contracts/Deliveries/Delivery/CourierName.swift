@@ -1,5 +1,6 @@
 public import Vocabulary
 
+/// A courier by name, without the phone number.
 public struct CourierName: Codable, Hashable, Sendable {
     public var id: CourierID
     public var firstName: Line

@@ -23,6 +23,7 @@ public struct Customer: Codable, Hashable, Sendable {
 public struct CustomerDetails: Codable, Hashable, Sendable {
     public var firstName: Line
     public var lastName: Line
+    /// First and last name with a space between them.
     public var fullName: String
     public var address: Line
     /// `null` when the store gave no phone number.

@@ -9,7 +9,9 @@ public struct CourierStatistics: Codable, Hashable, Sendable {
     public var lastName: Line
     /// For all stores, see ``CourierSummary/cancelledCount``.
     public var cancelledCount: Int
+    /// All deliveries of the store that the courier has ever accepted, also those that were cancelled later.
     public var accepted: Int
+    /// The deliveries that the courier handed over to the customer.
     public var delivered: Int
     /// The deliveries that the courier gave up, pardoned or not.
     public var givenUp: Int

@@ -23,6 +23,7 @@ public struct SecurityEvent: Codable, Hashable, Sendable {
         self.detail = detail
     }
 
+    /// The kind of a security event. `signInRefused` is an attempt to sign in that failed.
     public enum Kind: String, WireValue, CaseIterable {
         case registered, emailConfirmed, signedIn, signInRefused, signedOut
         /// A used refresh token was sent again: the session was ended.

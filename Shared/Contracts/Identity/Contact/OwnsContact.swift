@@ -22,6 +22,7 @@ public struct OwnsContact: Call {
     }
 
     public struct Reply: Codable, Hashable, Sendable {
+        /// `false` also for an unknown account, and for an unknown or expired contact.
         public var owns: Bool
 
         public init(owns: Bool) { self.owns = owns }

@@ -14,8 +14,11 @@ public struct SetPreferences: Call {
             "Ana switches push off", SetPreferences(push: false), NotificationPreferences(push: false))
     ]
 
+    /// Whether pushes go to all devices of the account.
     public var push: Bool?
+    /// `false` does not stop mails about the security of the account.
     public var email: Bool?
+    /// `false` does not stop codes that the owner has requested.
     public var sms: Bool?
 
     public init(push: Bool? = nil, email: Bool? = nil, sms: Bool? = nil) {

@@ -17,8 +17,9 @@ public struct MarkNotificationsRead: Call {
     /// The limit of one call.
     public static let maxNumbers = 100
 
-    // Exactly one of these.
+    /// The numbers of single notifications, at most 100. Either this or `upTo` is required.
     public var numbers: [Int64]?
+    /// Marks the notification with this number and all earlier ones. Either this or `numbers` is required.
     public var upTo: Int64?
 
     public init(numbers: [Int64]) {

@@ -13,9 +13,11 @@ public struct NotificationView: StreamedData {
     public var arguments: [String: String]
     /// In the recipient's current language.
     public var title: String
+    /// The message itself, in the recipient's current language.
     public var text: String
     /// The path of the page to open; `null` when there is none.
     public var link: String?
+    /// Whether the recipient has marked it as read, on any device.
     public var isRead: Bool
     public var createdAt: Instant
 

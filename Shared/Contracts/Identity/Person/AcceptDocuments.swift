@@ -17,6 +17,7 @@ public struct AcceptDocuments: Call {
 
     /// The version that the caller read.
     public var terms: String
+    /// The version of the privacy policy that the caller read.
     public var privacy: String
 
     public init(terms: String, privacy: String) {

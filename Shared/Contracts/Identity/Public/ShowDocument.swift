@@ -19,6 +19,7 @@ public struct ShowDocument: Call {
 
     public struct Reply: Codable, Hashable, Sendable {
         public var document: LegalDocument
+        /// The version in force, named by its first day: `2026-11-21`.
         public var version: String
 
         public init(document: LegalDocument, version: String) {

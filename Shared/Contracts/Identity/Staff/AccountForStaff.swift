@@ -5,9 +5,11 @@ public struct AccountForStaff: Codable, Hashable, Sendable {
     public var id: AccountID
     public var kind: AccountKind
     public var email: EmailAddress?
+    /// Whether the owner has opened a mailed link. Couriers, stores and staff need not confirm.
     public var isEmailConfirmed: Bool
     public var phone: PhoneNumber?
     public var name: Line?
+    /// Whether staff has approved the account. `true` for kinds other than promoters and dealers.
     public var isApproved: Bool
     /// `null` unless the account is blocked.
     public var blockedAt: Instant?

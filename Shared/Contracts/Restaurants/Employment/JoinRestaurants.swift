@@ -21,6 +21,7 @@ public struct JoinRestaurants: Call {
             EmploymentProfile(isJoined: true, isFindable: false, employer: ExampleTown.ivasEmployer)),
     ]
 
+    /// Whether restaurants may find the person with ``FindPeople``. `false` keeps the employer.
     public var isFindable: Bool
 
     public init(isFindable: Bool) { self.isFindable = isFindable }

@@ -46,6 +46,7 @@ public struct MenuPage: Codable, Hashable, Sendable {
     }
 }
 
+/// Whether the page shows a menu, or the reason why not.
 public enum MenuPageState: String, WireValue, CaseIterable {
     case shown
     /// The restaurant has no active menu.
@@ -76,6 +77,7 @@ public struct MenuPageProduct: Codable, Hashable, Sendable {
     public var price: Money
     /// The rate of value added tax as the reader writes it, without the sign: `13`, `5.5`.
     public var vatPercent: String
+    /// Whether the restaurant has marked it as sold out. It stays on the page.
     public var isSoldOut: Bool
     /// Whether it is outside of its hours, or of those of the menu.
     public var isOutsideHours: Bool

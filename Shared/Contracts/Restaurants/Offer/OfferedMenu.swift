@@ -6,6 +6,7 @@ public struct OfferedMenu: Codable, Hashable, Sendable {
     public var id: MenuID
     public var restaurant: RestaurantID
     public var restaurantName: Line
+    /// The version of the menu, which an order from it names.
     public var version: Int64
     public var name: Line
     /// When the menu is offered, on the clocks of `timeZone`; always, if empty.

@@ -35,9 +35,11 @@ public struct ListOrders: ListCall {
 /// An order in the list of its guest.
 public struct OrderRow: Codable, Hashable, Sendable {
     public var id: OrderID
+    /// A short number for people, from 1 each day.
     public var number: Int
     public var restaurant: RestaurantName
     public var state: OrderState
+    /// Whether the order waits for an answer, or is accepted and not served yet.
     public var isActive: Bool
     public var total: Money
     public var submittedAt: Instant

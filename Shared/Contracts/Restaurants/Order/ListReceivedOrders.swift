@@ -37,9 +37,11 @@ public struct ListReceivedOrders: ListCall {
 /// An order in the list of the employees.
 public struct ReceivedOrderRow: Codable, Hashable, Sendable {
     public var id: OrderID
+    /// A short number for people, from 1 each day.
     public var number: Int
     public var table: TableNumber
     public var state: OrderState
+    /// Whether the order waits for an answer, or is accepted and not served yet.
     public var isActive: Bool
     /// The name of the employee who has accepted it.
     public var acceptedBy: Line?

@@ -23,6 +23,7 @@ public struct UpdateProduct: Call {
     public var category: CategoryID?
     /// Replaces the whole content.
     public var content: ProductContent?
+    /// Whether guests do not see it. The value stays when absent.
     public var isHidden: Bool?
 
     public init(
