@@ -47,9 +47,9 @@ public struct CarCounts: Codable, Hashable, Sendable {
     public var onSale: Int
     /// Cars that have left the sale, and that the seller can put on sale again.
     public var expired: Int
-    /// All sold cars whose sellers have not deleted them, not only those of the last 30 days.
+    /// All sold cars, not only those of the last 30 days. A sold car cannot be deleted.
     public var sold: Int
-    /// Cars that their sellers have deleted; the other numbers do not include them.
+    /// Cars that their sellers deleted after putting them on sale. A deleted draft is not counted.
     public var deleted: Int
 
     public init(draft: Int, onSale: Int, expired: Int, sold: Int, deleted: Int) {
