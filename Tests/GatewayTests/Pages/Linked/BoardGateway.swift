@@ -30,7 +30,7 @@ struct BoardGateway {
             guard let reply = replies[method] else { throw ErrorObject(.unknownCall(method)) }
             return try JSONDocument(parsing: Array(#"{"meta":{},"reply":\#(reply)}"#.utf8)).root
         }
-        gateway = try TestGateway(service: services, contracts: .only("identity", "restaurants"))
+        gateway = try TestGateway(service: services, contracts: .only("deliveries", "identity", "restaurants"))
     }
 
     private static func text(_ reply: some Encodable) throws -> String {

@@ -25,7 +25,7 @@ struct DeliveryPageTests {
     init() async throws {
         town = try await DeliveryTown()
         gateway = try TestGateway(
-            service: town.deliveries, identity: town.identity, contracts: .only("deliveries", "identity"))
+            service: town.deliveries, identity: town.identity, contracts: .only("coaches", "deliveries", "identity"))
         store = try await town.store()
         var couriers: [CourierID] = []
         for number in 1...3 {
