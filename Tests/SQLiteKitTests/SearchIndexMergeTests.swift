@@ -6,7 +6,12 @@ import Testing
 @Suite("Indices of words")
 struct SearchIndexMergeTests {
     private static let index = Migration(
-        1, "an index", sql: "CREATE VIRTUAL TABLE word USING fts5 (words, detail = none)")
+        1, "an index",
+        sql: """
+            CREATE VIRTUAL TABLE word USING fts5 (words, detail = none);
+            -- SQLite merges nothing by itself.
+            INSERT INTO word (word, rank) VALUES ('automerge', 0);
+            """)
 
     /// The parts in which the rows of the index are.
     private func parts(_ database: ServiceDatabase) async throws -> Int {
@@ -23,21 +28,21 @@ struct SearchIndexMergeTests {
     @Test("A merge makes one part of an index, and a search finds the same rows")
     func merge() async throws {
         let database = try ServiceDatabase.inMemory(migrations: [Self.index])
-        for number in 0..<300 {
+        for number in 0..<12 {
             try await database.write { db in
                 try db.execute(
                     sql: "INSERT INTO word (rowid, words) VALUES (?, ?)",
                     arguments: [number, "car \(number % 2 == 0 ? "even" : "odd") w\(number)"])
             }
         }
-        try await database.write { try $0.execute(sql: "DELETE FROM word WHERE rowid = 298") }
+        try await database.write { try $0.execute(sql: "DELETE FROM word WHERE rowid = 10") }
         let before = try await found("even", database)
-        #expect(before.count == 149)
-        #expect(try await parts(database) > 1)
+        #expect(before == [8, 6, 4, 2, 0])
+        #expect(try await parts(database) > 5)
         try await SearchIndexMerge(of: database).run()
         #expect(try await parts(database) == 1)
         #expect(try await found("even", database) == before)
-        #expect(try await found("w297", database) == [297])
+        #expect(try await found("w11", database) == [11])
     }
 
     @Test("A second merge, and one without any index, change nothing")
