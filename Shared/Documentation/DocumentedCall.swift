@@ -1,4 +1,5 @@
 public import CallTypes
+import Vocabulary
 
 /// A call as its readers see it.
 public struct DocumentedCall: Sendable {
