@@ -85,16 +85,16 @@ extension RecordedComments {
           .submit: `cars.submitCar`. Nothing is missing, and the seller has no other car on sale.
           .update: `cars.updateCar`, and the calls that change the photos.
         CarCounts: The number of cars in each state.
-          deleted Int
-          draft Int
-          expired Int
-          onSale Int
-          sold Int
+          deleted Int: Cars that their sellers deleted after putting them on sale. A deleted draft is not counted.
+          draft Int: Cars that their sellers have not put on sale yet.
+          expired Int: Cars that have left the sale, and that the seller can put on sale again.
+          onSale Int: Also the cars of blocked sellers, which no dealer sees.
+          sold Int: All sold cars, not only those of the last 30 days. A sold car cannot be deleted.
         CarDetails: A car as dealers see it: without the seller, without a price, and without any figure about bids. Phone numbers and e-mail addresses in its texts are masked with `•••`.
           accidents CarHistory
           brand BrandName
           description Paragraph
-          hasWarranty Bool
+          hasWarranty Bool: Whether the car has a warranty, according to the seller. No document proves it.
           id CarID
           maskedVIN String?: The first six and the last four characters. A dealer with an accepted bid can read all.
           mileage Mileage: In kilometres.
@@ -108,7 +108,7 @@ extension RecordedComments {
           year ModelYear
         CarHistory: Whether something has happened to a car, such as an accident, and what. Details are required if it has.
           details Paragraph?
-          happened Bool
+          happened Bool: `true` requires `details`, and `false` permits none.
         CarID = Identifier<CarTag>
         CarModel: A model of a brand, for staff.
           brand BrandID
@@ -127,15 +127,15 @@ extension RecordedComments {
           placeholder String: A blurred form to show until the photo has arrived: a BlurHash with four components across and three down.
           width Int: The width of the original size in pixels, as displayed.
         CarPhoto.Addresses: The paths of `cars.getPhoto` for each size. They need a session, because dealers only see cars on sale.
-          medium String
-          original String
-          thumbnail String
+          medium String: At most 1,000 pixels wide and high.
+          original String: As many pixels as the uploaded photo.
+          thumbnail String: At most 200 pixels wide and high.
         CarRefused: Why a car cannot be shown.
           .unknownCar: Also for a car of another seller, for a deleted one, and for dealers one that is not on sale.
         CarRequirement: A member that a car needs before it can be put on sale. The raw value is the name of the member.
           .photos: At least one photo.
         CarRow: A car in the list for dealers.
-          hasWarranty Bool
+          hasWarranty Bool: Whether the car has a warranty, according to the seller. No document proves it.
           id CarID
           mileage Mileage: In kilometres.
           name CarName
@@ -212,7 +212,7 @@ extension RecordedComments {
           createdAt Instant
           dealCount Int: The sales in which a seller has named it as the buyer.
           id DealerID: The identifier of the account, too: `identity.approveAccount` takes it.
-          isBlocked Bool
+          isBlocked Bool: Whether staff has blocked the account, so that the dealer cannot sign in.
           name Line
           phones [PhoneNumber]
         DealerID = Identifier<DealerTag>
@@ -334,7 +334,7 @@ extension RecordedComments {
         ListCars: Lists the cars on sale for the dealer who calls, the newest first. A car for which the dealer has made a bid is not in the list, whatever has become of the bid. Nor is a car of a blocked seller.
           brand BrandID?
           cursor PageCursor?: The `next` of the previous part; `null` requests the first part.
-          hasWarranty Bool?
+          hasWarranty Bool?: Only cars with a warranty, or only those without one; all when absent.
           isAccidentFree Bool?: Only cars without an accident, or only those with one.
           limit PageLimit?: 50 when absent. A page may have fewer items although there is a next page.
           mileageTo Mileage?: Only cars that have driven at most so many kilometres.
@@ -386,7 +386,7 @@ extension RecordedComments {
           sale Sale
         MarketFigures: The figures of the market.
           cars CarCounts
-          dealers Int
+          dealers Int: All dealers, also those who are blocked or not approved yet.
           openComplaints Int: The complaints that wait for a decision.
           openVINConflicts Int: The pairs of cars with the same VIN that staff has not closed.
           recentSales RecentSales: The sales of the last 30 days.
@@ -425,7 +425,7 @@ extension RecordedComments {
           .unknownBid: Also for a bid of another dealer.
         MyBidRow: A bid in the list of its dealer.
           amount Money
-          canRenew Bool
+          canRenew Bool: Whether the dealer can renew the bid now: it is pending or has expired.
           car CarID
           carName CarName
           expiresAt Instant?: When the bid expires; `null` when it does not wait, and while the time does not count.
@@ -440,7 +440,7 @@ extension RecordedComments {
           createdAt Instant
           description Paragraph
           expiresAt Instant?: When it leaves the sale unless the seller answers a bid or renews it.
-          hasWarranty Bool?
+          hasWarranty Bool?: Whether the car has a warranty; `null` until the seller of a draft has answered.
           id CarID
           isVINDoubtful Bool: Whether the check digit of the VIN is wrong. That is a warning: many European VINs have none.
           mileage Mileage: In kilometres.
@@ -462,7 +462,7 @@ extension RecordedComments {
           id CarID
           mileage Mileage: In kilometres.
           model Line
-          photoCount Int
+          photoCount Int: At most 6.
           state CarState
           thumbnail String?: The path of the main photo, `thumbnail`; `null` without a photo.
         MyComplaint: A complaint as the seller sees it.
@@ -540,8 +540,8 @@ extension RecordedComments {
           answered Int: The sellers who have named the buyer.
           answeredPercent Int?: The share of sellers who have named the buyer, rounded; `null` without a sale.
           ratingHundredths Int?: The mean rating in hundredths: 450 is 4.5; `null` without a rating.
-          sales Int
-          skipped Int
+          sales Int: All sales of the period, whether or not the seller has named the buyer.
+          skipped Int: The sellers who do not want to name the buyer (`cars.skipRating`).
         RegisterDealer: Opens an account for a dealer. It can sign in after it has opened the mailed link and staff has approved it.
           email EmailAddress: The address for signing in, unique among dealers. A seller sees it after accepting a bid.
           name Line: The name that sellers see beside a bid.
@@ -677,7 +677,7 @@ extension RecordedComments {
           otherSeller SellerID?
           seller SellerID?: The account of its seller; `null` when it is deleted.
           state VINConflictState
-        VINConflictState
+        VINConflictState: Whether staff has closed a conflict of two cars with the same VIN.
           .closed: Staff has looked at it.
         VINConflictTag: Two cars on sale with the same VIN, for staff to look at.
         WithdrawBid: Takes back a bid that waits for the seller or has expired. The dealer cannot make another bid for the car.

@@ -63,7 +63,7 @@ extension RecordedComments {
           expiresAt Instant
           id ClaimID
           name Line: The name of the discount.
-          percent Int
+          percent Int: The reduction of the price in percent.
           promoter Line: The name of the promoter.
           state ClaimState
         ClaimState: The state of a claim.
@@ -109,7 +109,7 @@ extension RecordedComments {
           eventEnd Instant?: Later than `eventStart`, which it needs.
           eventStart Instant?
           imageLink WebLink?: A link to a picture elsewhere. Clients get it, and our pages do not show it.
-          isDraft Bool?
+          isDraft Bool?: Whether only the promoter and staff see the offer until it is published; `false` when absent.
           kind OfferKind?: `general` when absent.
           links OfferLinks?
           name Line
@@ -135,9 +135,9 @@ extension RecordedComments {
           offer OfferID?: The offer whose price it reduces; `null` for a discount on anything.
           perDay Int?: How often all persons together may claim it in a day of UTC; `null` without a limit.
           perPerson Int: How often one person may claim it.
-          percent Int
+          percent Int: The reduction of the price in percent.
           redeemed Int: How many of these claims were redeemed.
-          requiredPoints Int
+          requiredPoints Int: The price of one claim in points.
           state DiscountState
           stock Int?: How often it may be claimed; `null` without a limit.
           validFrom Instant
@@ -168,9 +168,9 @@ extension RecordedComments {
           left Int?: How often it can still be claimed; `null` without a limit.
           name Line
           offer OfferID?: `null` for a discount on anything.
-          percent Int
+          percent Int: The reduction of the price in percent.
           promoter Line: The name of the promoter.
-          requiredPoints Int
+          requiredPoints Int: The price of one claim in points.
           validUntil Instant
         DiscountState: Whether a discount can be claimed.
           .ended: Its time is over, or its promoter has ended it. Claims that were made can still be redeemed.
@@ -193,7 +193,7 @@ extension RecordedComments {
           .unscheduled: The offer has no event, or the event has no time now.
         ExpiringPoints: Points that expire at the same time.
           at Instant
-          points Int
+          points Int: The part of the balance that expires at `at`, unless it is spent before.
         ExportMyOffers: Exports the offers of the promoter that calls, the oldest first.\n\nColumns: offer, name, kind, city, categories, state, status, promotionStart, promotionEnd, eventStart, eventEnd, price, currency, discount, shareURL, createdAt. Prices are decimals in the main unit of the currency. Times are in UTC.
           cursor PageCursor?: The position after which the part begins. The first part has none.
           from Instant?: Only offers created at this time or later.
@@ -265,10 +265,10 @@ extension RecordedComments {
         GetTotals: The four numbers of the back office, for staff with the permission `admin` and for promoters who may publish.
         GetTotals.Refused
         GetTotals.Reply
-          categories Int
+          categories Int: All categories, also the inactive ones.
           followers Int: The people who follow cities.
           offers Int: The published ones, also those whose time is over.
-          promoters Int
+          promoters Int: All promoters, also those whose right to publish is revoked.
         HideOffer: Hides an offer from readers, with a reason that the promoter is told and can read. All open cases of the offer are closed. Another reason replaces the first; the same reason changes nothing.
           offer OfferID
           reason Line
@@ -356,9 +356,9 @@ extension RecordedComments {
           name Line
           timeZone TimeZoneName
         LoadPlaces.Reply
-          added Int
-          changed Int
-          unchanged Int
+          added Int: The cities that are new.
+          changed Int: The cities that got another coordinate or time zone.
+          unchanged Int: The cities that already had the values of the file.
         Me: The city offers of the calling person: country, cities, categories, and what an app shares. A client makes the call after sign-in.
         ModerationCase: A case about an offer.
           closedAt Instant?
@@ -392,8 +392,8 @@ extension RecordedComments {
           categories [MyCategory]
         MyCategory: A category that a follower can choose or has chosen.
           id OfferCategoryID
-          isActive Bool
-          isSelected Bool
+          isActive Bool: Whether people can still choose it. A follower who has chosen it keeps it.
+          isSelected Bool: Whether the follower who calls has chosen it.
           name Line
           slug Slug
         MyCities: The cities that a follower can choose, by name: all active ones of the country, and the chosen ones that are inactive.
@@ -402,8 +402,8 @@ extension RecordedComments {
         MyCity: A city that a follower can choose or has chosen.
           country CountryCode
           id CityID
-          isActive Bool
-          isSelected Bool
+          isActive Bool: Whether people can still choose it. A follower who has chosen it keeps it.
+          isSelected Bool: Whether the follower who calls has chosen it.
           name Line
           slug Slug
         MyCityOffers: The city offers of a person.
@@ -411,12 +411,12 @@ extension RecordedComments {
           profile FollowerProfile?: `null` for a person who has not joined.
           share ShareBlock
         MyDiscountRow: A discount in the list of its promoter.
-          claimed Int
+          claimed Int: The number of claims by all persons.
           id DiscountID
           name Line
-          percent Int
-          redeemed Int
-          requiredPoints Int
+          percent Int: The reduction of the price in percent.
+          redeemed Int: The number of these claims that were redeemed.
+          requiredPoints Int: The price of one claim in points.
           state DiscountState
           stock Int?: `null` without a limit.
           validFrom Instant
@@ -506,7 +506,7 @@ extension RecordedComments {
           state OfferPageState
           status OfferStatus?
           structuredData StructuredData?: The offer for search engines.
-        OfferPageState
+        OfferPageState: Whether the page shows the offer, or the reason why not.
           .ended: The promotion has ended.
           .unknown: There is no such offer, or readers may not see it.
         OfferPageTime: A time on the clocks of a city.
@@ -613,7 +613,7 @@ extension RecordedComments {
           name Line: The name that readers see beside an offer.
           picture Picture?: Everybody with one of its addresses sees it; `null` without one.
           revokedReason Line?
-          version Int64
+          version Int64: Grows with every change.
         PromoterReference: The promoter of an offer.
           id PromoterID
           name Line
@@ -726,14 +726,14 @@ extension RecordedComments {
         SavedOfferRow: An offer that a person has saved, as in `OfferRow`.
           city Line
           currency Currency?
-          finalPrice Int64?
+          finalPrice Int64?: The price less the discount, in minor units; `null` without a price or a discount.
           hasEnded Bool: Whether its promotion has ended.
           id OfferID
           name Line
-          price Int64?
+          price Int64?: Before the discount, in minor units of the currency; `null` when the offer names no price.
           start Instant?
           status OfferStatus
-          thumbnail String?
+          thumbnail String?: The path of its picture, at most 200 pixels wide and high; `null` without an uploaded one.
         ScheduleRefused: Why the event of an offer cannot be postponed or rescheduled.
           .notPublished: A draft is simply changed (`cityOffers.updateOffer`).
         SearchRadius: A distance in metres, 100 to 50,000.
@@ -743,9 +743,9 @@ extension RecordedComments {
         SetAlerts.Reply
           alerts Alerts
         SetFindable: Sets whether promoters may name the follower that calls as the person who wanted an offer, by the exact e-mail address. At first they may not.
-          isFindable Bool
+          isFindable Bool: Whether promoters may name the person from now on.
         SetFindable.Reply
-          isFindable Bool
+          isFindable Bool: The value that is in force now.
         SetMyCategories: Replaces the categories of the caller. A category that is not given is not followed any more.
           categories [OfferCategoryID]: At least one.
         SetMyCities: Replaces the cities of the caller. A city that is not given is not followed any more.
@@ -754,7 +754,7 @@ extension RecordedComments {
           cities [CityID]: One to three cities of the country.
           country CountryCode
         SetOfferActive: Takes a published offer out of sight, or shows it again.
-          isActive Bool
+          isActive Bool: `false` takes the offer out of sight, and `true` shows it again.
           offer OfferID
         SetOfferActive.Refused
           .hidden: Staff has hidden it.
@@ -765,11 +765,11 @@ extension RecordedComments {
         SetPromoterPicture: Makes a file the picture of the promoter that calls. It replaces the former picture, whose addresses die.\n\nJPEG, PNG, WebP or HEIC of at most 25 MB and 64 megapixels, raw or as a form with this one file.
           picture UploadedFile
         ShareBlock: What an app shares when a person recommends the app itself. Each text is a setting, and `null` without it.
-          message String?
+          message String?: The text beside the link. It is the same in all languages.
           shareImage String?: The address of a picture for other apps.
           socialImage String?: The address of a picture for social networks.
-          title String?
-          url String?
+          title String?: The title of the message. It is the same in all languages.
+          url String?: The address that people share when they recommend the app.
         ShareChannel: Where a follower has shared an offer.
         ShowOffer: Shows the offer of a share link to anyone, with the rules of `cityOffers.getOffer`.
           slug Slug

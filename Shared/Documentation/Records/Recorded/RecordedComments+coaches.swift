@@ -16,7 +16,7 @@ extension RecordedComments {
           boardedAt Instant: The time of the first boarding.
           booking BookingID
           number Int64: The order number.
-          seat Int
+          seat Int: The number of the seat on the ticket, from 1.
           surname Line
           toName Line: Where the passenger gets off.
           wasBoarded Bool: Whether the ticket was used before: the seat is occupied, or the same passenger was checked twice.
@@ -77,7 +77,7 @@ extension RecordedComments {
           seats Int: The number of booked seats on each way.
           seatsChanged Bool: Whether a late payment gave the booking other seats.
           status BookingStatus
-          statusCode Int
+          statusCode Int: The status as the number of the former app, from 2 to 8 in the order of the statuses.
           total Money: The price of all seats on both ways, as agreed. A way that the carrier cancelled before the payment is not included.
           version Int64: Grows with every change.
         BookingGroup: The groups of a passenger's history.
@@ -108,7 +108,7 @@ extension RecordedComments {
           route RouteCode: The route of the outbound way. The stops, `date` and `time` are of the outbound way, too.
           seats Int: The number of booked seats on each way.
           status BookingStatus: The status at the time of the call. A booking that is `awaitingPayment` can be paid or cancelled.
-          statusCode Int
+          statusCode Int: The status as the number of the former app, from 2 to 8 in the order of the statuses.
           time ClockTime
           toName Line
           total Money
@@ -239,10 +239,10 @@ extension RecordedComments {
         GetManifest.Refused
         GetManifest.Reply
           cancelReason Line?: The reason of the cancellation, from `coaches.cancelTrip`; `null` unless the trip is cancelled.
-          capacity Int
+          capacity Int: The number of all seats of the bus, taken or not.
           date CalendarDate: When the trip starts at the first stop by the timetable.
-          isCancelled Bool
-          isOnSale Bool
+          isCancelled Bool: Whether the carrier has cancelled the trip, which is final.
+          isOnSale Bool: Whether the sale is open. A dispatcher opens and closes it with `coaches.changeTrip`.
           route RouteCode
           routeName Line
           stops [ManifestStop]: The stops where passengers may board.
@@ -347,12 +347,12 @@ extension RecordedComments {
           boardedAt Instant?
           booking BookingID
           comment Paragraph?: The passenger's comment for the carrier.
-          isPaid Bool
+          isPaid Bool: Whether the passenger has paid, by card or in cash. A seat that is not paid is only held.
           number Int64: The order number.
           paidBy PaymentMethod?: `null` when the booking is unpaid.
           phone PhoneNumber?: `null` when the phone number was erased, long after the journey or with the account.
           phoneNational String?: Ten digits; `null` for a number of another country.
-          seat Int
+          seat Int: The number of the seat in the bus, from 1.
           status BookingStatus
           surname Line
           to StopCode: The stop where the passenger gets off.
@@ -430,8 +430,8 @@ extension RecordedComments {
           stop StopCode
         PutStop.Reply
           id StopCode
-          latitude Double
-          longitude Double
+          latitude Double: Degrees north of the equator (WGS 84).
+          longitude Double: Degrees east of Greenwich (WGS 84).
           name Line
         PutTariff: Sets the price of a seat between two zones of a route. Bookings keep their price.
           name Line: The name that passengers see, `Суми - Київ`.
@@ -462,7 +462,7 @@ extension RecordedComments {
           passenger Passenger?: The passenger; `null` when the surname or the phone number is not known.
           pricePerSeat Money
           routeName Line
-          seats Int
+          seats Int: The number of seats that `total` pays for.
           tariffName Line
           toName Line
           total Money
@@ -516,7 +516,7 @@ extension RecordedComments {
           fee Money: The fee that the carrier keeps.
           journey Int: 0 outbound, 1 return.
           price Money: The price that was paid: `fee` plus `amount`.
-          seat Int
+          seat Int: The number of the seat in the bus, from 1.
         RefundQuoteID = Identifier<RefundQuoteTag>
         RefundQuoteTag: An offer to refund seats, valid for a limited time.
         RefundRow: A refund in the list of staff. `coaches.getBookingForCaller` returns the cause.
@@ -576,7 +576,7 @@ extension RecordedComments {
           offsetMinutes Int: Minutes of elapsed time after the start of the trip.
           stop StopCode
           zone Int: The tariff zone of the stop.
-        RouteSummary
+        RouteSummary: A route in one direction; the way back is a route of its own.
           id RouteCode
           name Line
         SeatCount: The number of seats of a booking: 1 to 60.
@@ -649,7 +649,7 @@ extension RecordedComments {
         TariffZone: The tariff zone of a stop: 0 to 999.
         Ticket: A ticket for one seat on one way.
           journey Int: 0 outbound, 1 return.
-          seat Int
+          seat Int: The number of the seat in the bus, from 1.
           token TicketToken: The text of the QR code.
         TicketAlgorithm: The signature algorithms of tickets.
         TicketKey: A public key that verifies tickets.
@@ -667,11 +667,11 @@ extension RecordedComments {
           weekdays [Weekday]: The days of the week, each once.
         TripCapacity: The number of seats of a trip: 1 to 100.
         TripDetails: A trip, as the calls that open and change it return it. A cancelled trip is never returned.
-          capacity Int
+          capacity Int: The number of all seats of the bus, taken or not.
           date CalendarDate: When the trip starts at the first stop, in local time.
           endsAt Instant: The arrival at the last stop.
           id TripID
-          isOnSale Bool
+          isOnSale Bool: Whether the sale is open. A dispatcher opens and closes it with `coaches.changeTrip`.
           route RouteCode
           routeName Line
           seatsLeft Int: The seats that are free all the way.
@@ -683,7 +683,7 @@ extension RecordedComments {
           .cancelled: Cancelled by the carrier, for good.
           .closed: Not on sale now. A dispatcher may open its sale again.
         TripSummary: A trip that has a record.
-          capacity Int
+          capacity Int: The number of all seats of the bus, taken or not.
           date CalendarDate: When the trip starts at the first stop, in local time.
           id TripID
           seatsLeft Int: The seats that are free all the way. Between two stops there may be more.

@@ -13,7 +13,7 @@ extension RecordedComments {
         Caller: The signed-in caller, as the gateway found it in the session. Accepted only from a trusted peer.
           account AccountID
           kind AccountKind
-          permissions [String]
+          permissions [String]: The permissions of a staff account; empty for other kinds.
           session SessionID
         ClockTime: A time of day: `06:30`. From `00:00` to `23:59`.
         ContactID = Identifier<ContactTag>
@@ -50,11 +50,11 @@ extension RecordedComments {
         OutwardForm: A form that a page of ours sends to another site, where a payment is made. A reply of a `.page` call names it `outwardForm`. The page may then send the form to that origin, and to no other.
           action String: `https://acquirer.example/pay`
           fields [OutwardForm.Field]: In the order of the form; a name may repeat.
-        OutwardForm.Field
-          name String
-          value String
+        OutwardForm.Field: A hidden field of the form.
+          name String: The name that the other site expects. It may repeat.
+          value String: The page sends it unchanged.
         Page<Item>: A part of a list, and the cursor of the next part.
-          items [Item]
+          items [Item]: In the order of the list, at most `limit` of them; empty when there are none.
           next PageCursor?: The `cursor` of the next part; `null` at the end.
         PageContact: The contact for questions about a page, if that is not the operator. A reply of a `.page` call names it `contact`. The foot of the page then shows it in place of the link to the operator's contact page.
           email EmailAddress?
@@ -82,9 +82,9 @@ extension RecordedComments {
           placeholder String: A blurred form to show until the picture has arrived: a BlurHash with four components across and three down.
           width Int: The width of the original size in pixels, as displayed.
         Picture.Addresses: Where each size is read with GET, without a session: paths on the gateway's host.
-          medium String
-          original String
-          thumbnail String
+          medium String: At most 1,000 pixels wide and high.
+          original String: As many pixels as the uploaded picture.
+          thumbnail String: At most 200 pixels wide and high.
         PictureID = Identifier<PictureTag>: 128 random bits. An address of the picture contains it, so it must not be guessable; it does not begin with the time.
         PictureSize: The sizes of a picture. A picture is never enlarged: a small one has the same pixels in several sizes.
           .medium: At most 1,000 pixels wide and high.
@@ -110,7 +110,7 @@ extension RecordedComments {
           resync Bool: The reader's position is of another epoch, or too far back to send all items since. The reader must reload its list, and the stream continues at `position`.
         StreamPage.Item
           data RawJSON: A JSON object, the `data`. The gateway adds the number as its first member, `number`.
-          number Int64
+          number Int64: The number in the reader's stream: 1, 2, 3 and so on.
           type String: The `event` of Server-Sent Events.
         StreamPosition: A reader's position in its own stream: the `id` of a Server-Sent Event, `0196...b3.17`.
         StructuredData: JSON for search engines (JSON-LD) that a page contains as a script that does not run.
@@ -124,7 +124,7 @@ extension RecordedComments {
         WebPushSubscription: A browser's push subscription: `PushSubscription.toJSON()` of the Push API, without the expiration time.
           endpoint WebPushEndpoint: The address that messages are posted to.
           keys WebPushSubscription.Keys
-        WebPushSubscription.Keys
+        WebPushSubscription.Keys: The keys by which messages to the browser are encrypted (RFC 8291).
           auth Base64URLBytes<WebPushSubscription.AuthLength>: The shared secret of browser and sender, 16 bytes.
           p256dh Base64URLBytes<WebPushSubscription.PublicKeyLength>: The browser's public key: 65 bytes, an uncompressed point of P-256.
         Weekday: A day of the week: 1 is Monday, 7 is Sunday (ISO 8601).

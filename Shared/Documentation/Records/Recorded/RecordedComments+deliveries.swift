@@ -46,7 +46,7 @@ extension RecordedComments {
           mapLink String: The URL of a map with the position.
           seenAt Instant: The time, rounded to the minute.
         CourierID = Identifier<CourierTag>
-        CourierName
+        CourierName: A courier by name, without the phone number.
           firstName Line
           id CourierID
           lastName Line
@@ -66,9 +66,9 @@ extension RecordedComments {
           occurredAt Instant: The time by the phone's clock, which may be wrong. It is kept and decides nothing.
           reason GiveUpReason?: The reason for giving up. Allowed only with `givenUp`, and optional there.
         CourierStatistics: The outcomes of one store's deliveries that a courier accepted.\n\n`accepted` is always the sum of `delivered`, `givenUp`, `takenBack` and `inHand`.
-          accepted Int
+          accepted Int: All deliveries of the store that the courier has ever accepted, also those that were cancelled later.
           cancelledCount Int: For all stores, see `cancelledCount`.
-          delivered Int
+          delivered Int: The deliveries that the courier handed over to the customer.
           firstName Line
           givenUp Int: The deliveries that the courier gave up, pardoned or not.
           id CourierID
@@ -98,7 +98,7 @@ extension RecordedComments {
         CustomerDetails: The customer, as shown in a delivery.
           address Line
           firstName Line
-          fullName String
+          fullName String: First and last name with a space between them.
           lastName Line
           phone CroatianPhone?: `null` when the store gave no phone number.
         DeliverDelivery: Reports that the holder has handed the parcel over. This is final.

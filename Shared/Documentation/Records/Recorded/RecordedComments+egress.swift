@@ -6,9 +6,9 @@ extension RecordedComments {
           .later: There was no answer that could be passed on.
         DescribeChannels: Returns the channels that are configured in egress.
         DescribeChannels.Reply
-          apns Bool
-          mail Bool
-          sms Bool
+          apns Bool: Whether pushes to Apple devices are set up.
+          mail Bool: Whether a mail server is set up.
+          sms Bool: Whether an SMS gateway is set up.
           webPushKey String?: The `applicationServerKey` of the Push API: the public key for message signatures (RFC 8292), an uncompressed point of P-256 in base64url. `null` without Web Push.
         EgressContract: All traffic that leaves the machine: identity's messages to people, and transport-booking's requests to the acquirer.
         OutgoingAPNs: A push through Apple's service.
@@ -23,7 +23,7 @@ extension RecordedComments {
           to EmailAddress
         OutgoingSMS: A message to a phone.
           id Identifier<OutgoingTag>
-          text String
+          text String: Egress sends it unchanged. The provider may bill a long text as several messages.
           to PhoneNumber
         OutgoingTag: Identity's identifier of a message; the same when the message is sent again.
         OutgoingWebPush: A push to a browser (RFC 8030). Egress encrypts it (RFC 8291).
@@ -36,7 +36,7 @@ extension RecordedComments {
           mail OutgoingMail?
           sms OutgoingSMS?
           webPush OutgoingWebPush?
-        SendMessage.Outcome
+        SendMessage.Outcome: The result of an attempt to send a message.
           .accepted: The provider has accepted the message.
           .gone: The recipient's address no longer exists: identity must remove the device.
           .later: The message cannot be sent now: send it again later.

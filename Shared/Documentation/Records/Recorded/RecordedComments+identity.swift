@@ -2,7 +2,7 @@
 extension RecordedComments {
     static let identity = #"""
         AcceptDocuments: Agrees to the versions of the documents that are in force and that the caller read.
-          privacy String
+          privacy String: The version of the privacy policy that the caller read.
           terms String: The version that the caller read.
         AcceptDocuments.Refused
         AccountForStaff: An account as staff sees it.
@@ -11,8 +11,8 @@ extension RecordedComments {
           createdAt Instant
           email EmailAddress?
           id AccountID
-          isApproved Bool
-          isEmailConfirmed Bool
+          isApproved Bool: Whether staff has approved the account. `true` for kinds other than promoters and dealers.
+          isEmailConfirmed Bool: Whether the owner has opened a mailed link. Couriers, stores and staff need not confirm.
           kind AccountKind
           name Line?
           permissions [Permission]
@@ -23,7 +23,7 @@ extension RecordedComments {
           createdAt Instant
           email EmailAddress?: The sign-in address; `null` for an account that signs in with a phone only.
           id AccountID
-          isEmailConfirmed Bool
+          isEmailConfirmed Bool: Whether the owner has opened a mailed link. Couriers, stores and staff need not confirm.
           kind AccountKind
           language Language?: The language of messages to the account; `null` while it follows the language of each request.
           name Line?: A person's name; contexts own the names of stores, couriers, restaurants, promoters and dealers.
@@ -97,7 +97,7 @@ extension RecordedComments {
         Consent: An account's consent to a document.
           at Instant
           document LegalDocument
-          version String
+          version String: The first day of the version that the account agreed to: `2026-11-21`.
         ContactDetails: The administrator's address, and a template for the mail.
           email EmailAddress
           phone PhoneNumber?
@@ -213,26 +213,26 @@ extension RecordedComments {
         ListStaff.Reply
           items [AccountForStaff]
         MarkNotificationsRead: Marks notifications as read: the given numbers, or all up to one number. Ignores numbers that are not in the inbox.
-          numbers [Int64]?
-          upTo Int64?
+          numbers [Int64]?: The numbers of single notifications, at most 100. Either this or `upTo` is required.
+          upTo Int64?: Marks the notification with this number and all earlier ones. Either this or `numbers` is required.
         NotificationPreferences: The channels, besides the inbox, on which an account wants to be notified. Mails about the security of the account are sent in any case.
-          email Bool
+          email Bool: Mails to the sign-in address. An address that must be confirmed gets none before that.
           push Bool: Pushes to all devices of the account.
-          sms Bool
+          sms Bool: SMS to the phone of the account, if the operator has an SMS gateway.
         NotificationView: A notification as its recipient sees it.
           arguments [String:String]: The arguments of the texts, by name.
           createdAt Instant
-          isRead Bool
+          isRead Bool: Whether the recipient has marked it as read, on any device.
           kind String: Stable, for programs: `deliveries.offered`.
           link String?: The path of the page to open; `null` when there is none.
           number Int64: The number in the recipient's inbox: 1, 2, 3 and so on.
-          text String
+          text String: The message itself, in the recipient's current language.
           title String: In the recipient's current language.
         OwnsContact: Checks whether an account's own phone number is the number of a contact.
           account AccountID
           contact ContactID
         OwnsContact.Reply
-          owns Bool
+          owns Bool: `false` also for an unknown account, and for an unknown or expired contact.
         PasswordResetState: The state of a link that sets a password.
         PersonPicture: A person and the person's picture.
           account AccountID
@@ -306,7 +306,7 @@ extension RecordedComments {
           id SecurityEventID
           session SessionID?
           type SecurityEvent.Kind
-        SecurityEvent.Kind
+        SecurityEvent.Kind: The kind of a security event. `signInRefused` is an attempt to sign in that failed.
           .refreshTokenReused: A used refresh token was sent again: the session was ended.
           .staffAction: A staff action on another account, which `detail` names.
         SecurityEventID = Identifier<SecurityEventTag>
@@ -323,9 +323,9 @@ extension RecordedComments {
         SetPicture: Makes a file the picture of the caller. It replaces the former picture, whose addresses die.\n\nJPEG, PNG, WebP or HEIC of at most 25 MB and 64 megapixels, raw or as a form with this one file. The reply has the addresses of the three sizes. They have no metadata: no position, no camera.
           picture UploadedFile
         SetPreferences: Changes the channels on which the caller wants to be notified; omitted members do not change. In force before the reply is sent.
-          email Bool?
-          push Bool?
-          sms Bool?
+          email Bool?: `false` does not stop mails about the security of the account.
+          push Bool?: Whether pushes go to all devices of the account.
+          sms Bool?: `false` does not stop codes that the owner has requested.
         SetStaffPassword: Sets a forgotten staff password for the operator. All sessions of the account end.
           email EmailAddress
           password Password: At least 12 characters.
@@ -349,7 +349,7 @@ extension RecordedComments {
           document LegalDocument
         ShowDocument.Reply
           document LegalDocument
-          version String
+          version String: The version in force, named by its first day: `2026-11-21`.
         ShowPasswordReset: Shows the page of the mailed link: a form for the new password. Opening the page does not use the link up.
           token LinkText
         ShowPasswordReset.Reply
@@ -395,7 +395,7 @@ extension RecordedComments {
           account AccountID
         UnblockAccount.Refused
         UnreadCount: The unread count of an inbox.
-          unread Int64
+          unread Int64: The notifications of the whole inbox that are not marked as read.
         UpdateProfile: Changes the caller's profile. Sign-in identifiers need a proof (`identity.changeEmail`, `identity.changePhone`).
           language Patch<Language>: A supported language; others are refused.
           name Patch<Line>: Only for persons, like `surname` and `phone`.

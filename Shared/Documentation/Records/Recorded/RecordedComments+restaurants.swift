@@ -250,7 +250,7 @@ extension RecordedComments {
         Invite.Refused
           .noProfile: The restaurant has no profile here.
         JoinRestaurants: Opens the restaurant part of a person's account, or changes whether restaurants may find the person.\n\nThe name comes from the account (`identity.updateProfile`) and follows it. A person who may not be found keeps the invitations that are pending and the employer.
-          isFindable Bool
+          isFindable Bool: Whether restaurants may find the person with `restaurants.findPeople`. `false` keeps the employer.
         LeaveEmployer: Ends the employment of the person who calls, at once. A repeat is refused.
         LeaveEmployer.Refused
         LineNumber: The number of a line in its order.
@@ -355,14 +355,14 @@ extension RecordedComments {
           description Paragraph?
           id ProductID
           isOutsideHours Bool: Whether it is outside of its hours, or of those of the menu.
-          isSoldOut Bool
+          isSoldOut Bool: Whether the restaurant has marked it as sold out. It stays on the page.
           name Line
           optionGroups [MenuPageOptionGroup]
           price Money: Includes value added tax.
           thumbnail String?: The path of its picture, at most 200 pixels wide and high.
           traces [Allergen]
           vatPercent String: The rate of value added tax as the reader writes it, without the sign: `13`, `5.5`.
-        MenuPageState
+        MenuPageState: Whether the page shows a menu, or the reason why not.
           .noMenu: The restaurant has no active menu.
           .unknown: There is no such restaurant or code, or guests cannot see the restaurant.
         MenuRefused: Why a menu cannot be shown or changed.
@@ -400,7 +400,7 @@ extension RecordedComments {
           restaurant RestaurantID
           restaurantName Line
           timeZone TimeZoneName
-          version Int64
+          version Int64: The version of the menu, which an order from it names.
         OfferedMenuRow: A menu in the list for guests.
           id MenuID
           isActive Bool: Whether it is the menu that guests get when they scan a code.
@@ -510,8 +510,8 @@ extension RecordedComments {
           .unknownOrder: Also for an order of another guest.
         OrderRow: An order in the list of its guest.
           id OrderID
-          isActive Bool
-          number Int
+          isActive Bool: Whether the order waits for an answer, or is accepted and not served yet.
+          number Int: A short number for people, from 1 each day.
           restaurant RestaurantName
           state OrderState
           submittedAt Instant
@@ -648,8 +648,8 @@ extension RecordedComments {
         ReceivedOrderRow: An order in the list of the employees.
           acceptedBy Line?: The name of the employee who has accepted it.
           id OrderID
-          isActive Bool
-          number Int
+          isActive Bool: Whether the order waits for an answer, or is accepted and not served yet.
+          number Int: A short number for people, from 1 each day.
           state OrderState
           submittedAt Instant
           table TableNumber
@@ -917,7 +917,7 @@ extension RecordedComments {
         UpdateProduct: Changes a product, hides it, or moves it to the end of another category of the same menu. The next reader sees the change.
           category CategoryID?: The value of this and of all others stays when absent.
           content ProductContent?: Replaces the whole content.
-          isHidden Bool?
+          isHidden Bool?: Whether guests do not see it. The value stays when absent.
           menu MenuID
           product ProductID
         UpdateProduct.Refused
