@@ -57,13 +57,3 @@ extension DocumentedMember {
     /// The names of the member and of all members in it, for the search.
     var names: String { ([name] + members.map(\.names)).joined(separator: " ") }
 }
-
-extension Schema {
-    fileprivate var isList: Bool {
-        switch self {
-        case .array: true
-        case .nullable(let schema): schema.isList
-        default: false
-        }
-    }
-}

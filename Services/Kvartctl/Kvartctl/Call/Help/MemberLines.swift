@@ -49,13 +49,3 @@ struct MemberLines {
         }
     }
 }
-
-extension Schema {
-    fileprivate var isList: Bool {
-        switch self {
-        case .array: true
-        case .nullable(let schema): schema.isList
-        default: false
-        }
-    }
-}
