@@ -16,6 +16,7 @@ import sys
 import time
 import warnings
 from collections import Counter, defaultdict
+from urllib.parse import urlsplit
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -292,15 +293,18 @@ class Fuzz:
         status = response.status_code
         self.statuses[name][status] += 1
         done = 200 <= status < 300
+        is_of_another = self.is_answered_by_another(operation, response)
         if not done and not is_bad:
             self.refusals.setdefault(name, {})[status] = response.text[:300]
         checks = CHECKS + ([openapi_checks.negative_data_rejection] if is_bad else [])
+        if is_of_another:
+            checks = [not_a_server_error]
         try:
             case.validate_response(response, checks=checks)
         except FailureGroup as group:
             for failure in group.exceptions:
                 self.faults.setdefault((name, type(failure).__name__, status), str(group))
-        if done:
+        if done and not is_of_another:
             self.succeeded[name] += 1
             self.learn(operation, case, caller, response)
         for known in self.picked.pop(case.id, []):
@@ -308,6 +312,21 @@ class Fuzz:
         if status == 401 and self.access(operation) is not None and not is_bad:
             caller.sign_in()
         return done
+
+    def is_answered_by_another(self, operation, response):
+        """Whether the path that was sent is also that of an operation with a literal part in place of a parameter. Such
+        a path matches first (OpenAPI 3.1, "Paths Object"): `/v1/sessions/store` is not `/v1/sessions/{kind}`."""
+        sent = urlsplit(response.request.url).path.split("/")
+        own = operation.path.split("/")
+        for template, item in self.document["paths"].items():
+            parts = template.split("/")
+            if operation.method.lower() not in item or parts == own or len(parts) != len(sent) or len(own) != len(sent):
+                continue
+            matches = all(part.startswith("{") or part == text for part, text in zip(parts, sent))
+            first = next(((part, mine) for part, mine in zip(parts, own) if part != mine), None)
+            if matches and first and not first[0].startswith("{") and first[1].startswith("{"):
+                return True
+        return False
 
     def learn(self, operation, case, caller, response):
         schema = self.reply_schema(operation)
