@@ -42,11 +42,15 @@ struct RecordedCommentTests {
         #expect(try RecordedFile.names() == expected)
     }
 
+    /// The first line of each file, for readers who look for the place to edit.
+    private static let header =
+        "// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift."
+
     private static func file(of name: String) -> String { "RecordedComments+\(name).swift" }
 
     private static func source(of name: String, _ entries: [String: CommentRecorder.Entry]) -> [String] {
         [
-            "// Written by `make record`.", "extension RecordedComments {", "    static let \(name) = #\"\"\"",
+            header, "extension RecordedComments {", "    static let \(name) = #\"\"\"",
         ] + entries.sorted { $0.key < $1.key }.flatMap(\.value.lines).map { "        \($0)" } + [
             "        \"\"\"#", "}",
         ]
@@ -54,7 +58,7 @@ struct RecordedCommentTests {
 
     private static func table(of names: [String]) -> [String] {
         [
-            "// Written by `make record`.", "enum RecordedComments {",
+            header, "enum RecordedComments {",
             "    /// By the names of the contracts.", "    static let contracts: [String: String] = [",
         ] + names.map { "        \"\($0)\": \($0)," } + ["    ]", "}"]
     }

@@ -1,7 +1,7 @@
 public import IdentityContract
 public import Vocabulary
 
-/// What only the operator of the town can do.
+/// The tasks that only the operator of the town can do.
 public protocol TownOperator: Sendable {
     func createStaff(_ call: CreateStaff) async throws -> AccountID
     /// Loads the cities that come with the program.

@@ -15,7 +15,7 @@ protocol TownPart: Sendable {
     static func step(_ stage: Stage, _ numbers: inout SeededNumbers) async throws -> String?
 }
 
-/// What a part has loaded.
+/// The accounts and addresses that a part has loaded.
 struct LoadedPart: Sendable {
     var accounts: [DemoAccount] = []
     var addresses: [DemoRecord.Address] = []

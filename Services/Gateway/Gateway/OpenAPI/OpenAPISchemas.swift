@@ -36,7 +36,7 @@ struct OpenAPISchemas {
         component(name, members, .call, description: description)
     }
 
-    /// Returns the schema of a member. Its comment stands beside a reference, too.
+    /// Returns the schema of a member. The comment of the member is added even when the schema is a reference.
     mutating func schema(of member: DocumentedMember, _ direction: Direction) -> JSONTree {
         let found = schema(member.schema, member, direction)
         // Not every reader of documents accepts members beside a reference.

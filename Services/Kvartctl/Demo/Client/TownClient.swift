@@ -48,7 +48,7 @@ public struct TownClient: Sendable {
         do {
             return try await send(call, ["authorization": "Bearer \(try await token(of: account))"], file)
         } catch let failure as CallFailure where failure.status == 401 {
-            // The session has ended, for example because somebody has changed the password at the demo's own pages.
+            // The session has ended. A visitor of the demo may have changed the password of the account.
             await tokens.forget(account)
             return try await send(call, ["authorization": "Bearer \(try await token(of: account))"], file)
         }

@@ -1,7 +1,7 @@
 import Demo
 import Vocabulary
 
-/// What is printed when a demo is ready: its pages, and its accounts with their passwords.
+/// The report that is printed when a demo is ready: its pages, and its accounts with their passwords.
 struct DemoReport {
     let record: DemoRecord
     /// Of the gateway.

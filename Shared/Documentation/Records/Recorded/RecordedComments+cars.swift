@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let cars = #"""
         AcceptBid: Accepts a bid and returns the contacts of its dealer. The dealer is notified once. Several bids for a car can be accepted, and the car stays on sale for 30 days from now.\n\nA repeat gets the contacts again. It is a new read of them, and recorded as one, so no reply is kept for the idempotency key. With `If-Match` a bid that its dealer has changed meanwhile is not accepted.

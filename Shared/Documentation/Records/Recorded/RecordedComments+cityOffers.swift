@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let cityOffers = #"""
         AddCategory: Adds a category. It needs a name alone; the system makes the rest.

@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let coaches = #"""
         AcceptCallback: Receives the acquirer's report on a payment attempt.\n\nThe body is JSON, bare or as the name or a value of a form. The signature inside the JSON authenticates it. Every body with a valid signature gets the signed "accept", even if it is a repetition or matches no payment (`coaches.listPaymentIssues`): otherwise the acquirer repeats it for days. Any other body gets the same answer, 400, whatever the error.

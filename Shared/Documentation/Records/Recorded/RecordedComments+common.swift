@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let common = #"""
         APNsToken: The token by which Apple's push service identifies an app on a device, as hexadecimal digits. Apple does not fix the length; today it is 32 bytes.

@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let deliveries = #"""
         AcceptDelivery: Accepts a pending delivery. One courier wins, the others get `taken`.

@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let egress = #"""
         AcquirerOutcome: The outcome of a request to the acquirer.

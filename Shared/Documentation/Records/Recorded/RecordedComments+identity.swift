@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let identity = #"""
         AcceptDocuments: Agrees to the versions of the documents that are in force and that the caller read.

@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 extension RecordedComments {
     static let restaurants = #"""
         AcceptInvitation: Accepts an invitation to the person who calls: from now on the person works at the restaurant. Other invitations stay pending.\n\nA repeat gets the same answer for as long as the person works there.

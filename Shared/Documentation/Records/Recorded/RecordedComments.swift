@@ -1,4 +1,4 @@
-// Written by `make record`.
+// Written by `make record` from the comments in Shared/Contracts. The format: ContractRecord.swift.
 enum RecordedComments {
     /// By the names of the contracts.
     static let contracts: [String: String] = [
