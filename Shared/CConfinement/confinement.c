@@ -186,7 +186,7 @@ static void confined_default_signals(void) {
 }
 
 /// The child of vfork(): becomes the program, or reports the step that failed.
-static void confined_become(
+__attribute__((noinline, noreturn)) static void confined_become(
     const char *program, char *const arguments[], char *const environment[], const char *const readable[],
     const int descriptors[3], int report, const struct confined_limits *limits, pid_t service) {
     struct confined_failure failure = {CONFINED_DESCRIPTORS, 0};

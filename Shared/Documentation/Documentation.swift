@@ -9,9 +9,6 @@ public enum Documentation {
         DocumentedContext($0, calls: $0.contract.calls.filter { $0.route != nil })
     }
 
-    /// The contexts with all their calls, also those between services.
-    public static let allCalls = Town.contexts.map { DocumentedContext($0, calls: $0.contract.calls) }
-
     /// Returns a published call.
     public static func call(named name: some StringProtocol) -> DocumentedCall? {
         contexts.first { $0.name == name.prefix { $0 != "." } }?.call(named: name)

@@ -26,7 +26,6 @@ extension DocumentedCall {
         acceptsIdempotencyKey = C.acceptsIdempotencyKey
         keepsReply = C.acceptsIdempotencyKey && C.keepsReply
         versionRule = C.versionRule
-        hasVersion = C.Reply.self is any VersionedReply.Type
         isPaged = C.self is any ListCall.Type
         cacheSeconds = C.cacheSeconds
         self.examples = examples

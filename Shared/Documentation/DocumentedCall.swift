@@ -1,4 +1,5 @@
 public import CallTypes
+package import JSON
 import Vocabulary
 
 /// A call as its readers see it.
@@ -29,8 +30,6 @@ public struct DocumentedCall: Sendable {
     /// Whether a repeat with an idempotency key gets the first reply.
     public let keepsReply: Bool
     public let versionRule: VersionRule
-    /// Whether the reply has a version, which is also in the ETag.
-    public let hasVersion: Bool
     /// Whether the call replies a part of a list and takes the cursor of the next part.
     public let isPaged: Bool
     /// For how many seconds anyone may keep the reply; `nil` forbids it.
@@ -43,9 +42,6 @@ public struct DocumentedCall: Sendable {
 }
 
 extension DocumentedCall {
-    /// The name after the dot: `book`.
-    public var verb: String { String(name.drop { $0 != "." }.dropFirst()) }
-
     /// Whether a caller must be signed in.
     public var needsSession: Bool {
         switch access {
@@ -72,6 +68,15 @@ extension DocumentedCall {
         case .upload: return .query
         case .raw: return .file
         case .json: return .body
+        }
+    }
+
+    /// Returns the members of an example that a client sends. A null need not be sent, except where the member is
+    /// required, and in a PATCH, where it removes a value.
+    package func sentMembers(of example: JSONNode) -> [(name: String, value: JSONNode)] {
+        example.members.filter { member in
+            !member.value.isNull || route?.verb == .patch
+                || members.contains { $0.name == member.name && $0.isRequired }
         }
     }
 

@@ -4,8 +4,6 @@ public import CallTypes
 public struct DocumentedContext: Sendable {
     /// `cityOffers`, the prefix of the names of its calls.
     public let name: String
-    /// `City offers`
-    public let title: String
     /// The first sentences of the contract's source.
     public let sentences: String
     public let program: Program

@@ -7,7 +7,7 @@ public enum KvartctlSample {
     /// - Returns: the first example of the call; the bare call when there is none.
     public static func text(of call: DocumentedCall) -> String {
         let example = call.examples.first.flatMap { try? JSONDocument(parsing: $0.call.bytes).root }
-        let members = (example?.members ?? []).filter { !$0.value.isNull }
+        let members = example.map { call.sentMembers(of: $0) } ?? []
         let isStream = call.route?.kind == .stream
         let parts =
             ["kvartctl call \(call.name)"] + (isStream ? ["--follow"] : []) + caller(call.access)

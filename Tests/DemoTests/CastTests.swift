@@ -2,7 +2,7 @@ import CityOffersContract
 @testable import Demo
 import Testing
 
-@Suite("What the seed of a demo decides")
+@Suite("The seed of a demo")
 struct CastTests {
     /// Everything that the seed decides without a town.
     private struct Drawn: Hashable {

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-@Suite("What cannot be a demo")
+@Suite("Refusals of a demo")
 struct DemoRefusalTests {
     @Test("A demo refuses an address that other machines reach")
     func address() async throws {
@@ -38,6 +38,17 @@ struct DemoRefusalTests {
             let output = try await refusal(
                 ["--state", scratch + "/town", "--listen", "127.0.0.1:0"], ["KVART_ACQUIRER_ACCOUNT": "kvart"])
             #expect(output.contains("remove acquirer.account"))
+        }
+    }
+
+    @Test(
+        "A demo refuses settings that send messages to real people",
+        arguments: ["KVART_SMTP_HOST", "KVART_SMS_URL", "KVART_APNS_KEY_ID"])
+    func messages(setting: String) async throws {
+        try await withScratchFolder { scratch in
+            let output = try await refusal(
+                ["--state", scratch + "/town", "--listen", "127.0.0.1:0"], [setting: "messages.example.org"])
+            #expect(output.contains("writes its messages to files"))
         }
     }
 

@@ -68,7 +68,7 @@ struct DocsTests {
         arguments: [
             "/docs/calls/deliveries.unknown", "/docs/calls", "/docs/contexts/unknown", "/docs/guides/../errors",
             "/docs/x",
-            "/docs/files/0.css", "/docs/calls/accounts.mayDelete",
+            "/docs/files/0.css", "/docs/calls/identity.getContacts",
         ])
     func unknown(path: String) async throws {
         let page = try await FrontDoor().get(path)

@@ -60,7 +60,7 @@ seen=$(browse wide language en open "$link" wait "$(every en begins)" loaded fit
 echo "$seen"
 expect "$seen" "$link" "$(every ar map)"
 
-say_step "no script in a page, and none from elsewhere"
+say_step "no inline script in a page, and none from another host"
 policy=$(curl -sS --fail-with-body --max-time 20 -D - -o "$folder/page.html" "$url/docs/calls/coaches.book" |
     tr -d '\r' | sed -n 's/^content-security-policy: //Ip')
 echo "$policy"

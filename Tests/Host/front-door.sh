@@ -10,7 +10,7 @@ export DEMO_URL=$url DEMO_STATE=$state
 # The programs of these two hardly need the town.
 "$root/Tests/Host/openapi.sh" "$programs" >"$folder/openapi.log" 2>&1 &
 reading=$!
-"$root/Tests/Host/docs-walk.sh" "$programs"
+"$root/Tests/Host/docs-walk.sh" "$programs" || { wait "$reading" || true; cat "$folder/openapi.log"; exit 1; }
 wait "$reading" || { cat "$folder/openapi.log"; exit 1; }
 cat "$folder/openapi.log"
 # Last, because it leaves nothing as it was.

@@ -1,4 +1,4 @@
-/// What is known of a demo after its start: the file `demo.json` of the town's folder. The passwords are in it.
+/// The file `demo.json` in the folder of a demo. It contains the passwords.
 public struct DemoRecord: Codable, Hashable, Sendable {
     /// A page of the demo that is worth a look.
     public struct Address: Codable, Hashable, Sendable {

@@ -11,7 +11,7 @@ public enum DemoTown {
     public static let partNames = parts.map { $0.name }
 
     /// Fills an empty town.
-    /// - Parameter seed: decides names, amounts and pictures. Two towns differ in passwords and identifiers only.
+    /// - Parameter seed: decides names, amounts and pictures. Passwords, identifiers and codes are random.
     public static func load(
         seed: UInt64, _ town: TownClient, by townOperator: any TownOperator
     ) async throws -> DemoRecord {

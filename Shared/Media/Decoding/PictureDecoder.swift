@@ -6,8 +6,8 @@ public import RPC
 /// Makes the three sizes of a picture from an untrusted file.
 ///
 /// The programs of libvips read the file in confined processes. Only the original size is made from the file itself;
-/// each smaller size is made from the next larger one, or is a copy of it when that is small enough. All are in sRGB, turned as EXIF says, and without any metadata: no
-/// position, no camera, no comment.
+/// each smaller size is made from the next larger one, or is a copy of it when that is small enough. All are in sRGB,
+/// turned as EXIF says, and without any metadata: no position, no camera, no comment.
 struct PictureDecoder: Sendable {
     var limits = PictureLimits()
     /// Prints the header of a picture.
@@ -77,7 +77,7 @@ struct PictureDecoder: Sendable {
             defer { if former != file { close(former) } }
             let side = size.side ?? PictureLimits.side
             if former != file, max(found.displayed.width, found.displayed.height) <= side {
-                // To encode it again would lose quality, and takes a process.
+                // Encoding it again would lose quality and take a process.
                 try NewFile.copy(former, to: target)
             } else {
                 // The scaler writes files without a profile.

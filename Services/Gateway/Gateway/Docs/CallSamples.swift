@@ -6,7 +6,6 @@ import Vocabulary
 /// sign-in: a page never contains a real token.
 struct CallSamples {
     private let name: String
-    private let access: Access
     private let route: Route
     /// The path with the values of its members, and the query.
     private let target: String
@@ -20,13 +19,9 @@ struct CallSamples {
         guard let route = documented.route, let example = documented.examples.first else { return nil }
         let call = try JSONDocument(parsing: example.call.bytes).root
         name = documented.name
-        access = documented.access
+        needsToken = documented.needsSession
         self.route = route
-        // A null need not be sent, except in a PATCH, where it removes a value.
-        let given = call.members.filter { member in
-            !member.value.isNull || route.verb == .patch
-                || documented.members.contains { $0.name == member.name && $0.isRequired }
-        }
+        let given = documented.sentMembers(of: call)
         let places = Dictionary(uniqueKeysWithValues: documented.members.map { ($0.name, documented.place(of: $0)) })
         func values(in place: MemberPlace) -> [(name: String, value: JSONNode)] {
             given.filter { places[$0.name] == place }
@@ -46,8 +41,7 @@ struct CallSamples {
         body = inBody.isEmpty ? nil : SampleJSON.object(inBody)
     }
 
-    /// Whether the caller must have signed in.
-    private var needsToken: Bool { access != .anyone }
+    private let needsToken: Bool
 
     // MARK: curl
 

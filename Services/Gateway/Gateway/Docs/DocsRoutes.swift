@@ -2,7 +2,8 @@ import Hummingbird
 import RPC
 import Vocabulary
 
-/// `/docs`: pages about every published call. A page is made when it is first requested, and then kept.
+/// `/docs`: pages about every published call. A page is made when it is first requested, and kept
+/// among those that were used last.
 struct DocsRoutes: Sendable {
     static let path = "/docs"
     /// All paths below.

@@ -9,17 +9,23 @@ enum DocsSearch {
         /// The route of a call, or the kind of the page.
         let at: String
         /// The text in which words are found, from the most important part to the least.
-        fileprivate let parts: [String]
+        private(set) var parts: [String]
+
+        init(path: String, title: String, at: String, parts: [String]) {
+            (self.path, self.title, self.at) = (path, title, at)
+            self.parts = parts.map { $0.lowercased() }
+        }
     }
 
     /// The most results.
     private static let limit = 100
 
     /// Returns the entries with all words, the best ones first.
-    static func find(_ text: String) -> [Entry] {
+    /// - Parameter contexts: the entries of the contexts, whose titles are texts for people.
+    static func find(_ text: String, contexts: [Entry]) -> [Entry] {
         let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.prefix(10).map(String.init)
         guard !words.isEmpty else { return [] }
-        let ranked = entries.compactMap { entry in rank(entry, words).map { (entry, $0) } }
+        let ranked = (entries + contexts).compactMap { entry in rank(entry, words).map { (entry, $0) } }
         return ranked.sorted { ($0.1, $0.0.title) < ($1.1, $1.0.title) }.prefix(limit).map(\.0)
     }
 
@@ -33,17 +39,12 @@ enum DocsSearch {
         return sum
     }
 
-    /// Made by the first search.
+    /// The guides and the calls. Made by the first search.
     private static let entries: [Entry] = {
         let guides = Guide.all.map { guide in
             Entry(
                 path: DocsSite.path(of: guide), title: guide.title, at: "Guide",
-                parts: [guide.title, guide.about, "", "", guide.text].map { $0.lowercased() })
-        }
-        let contexts = Documentation.contexts.map { context in
-            Entry(
-                path: DocsSite.path(of: context), title: context.title, at: "Context",
-                parts: [context.name + " " + context.title, context.sentences].map { $0.lowercased() })
+                parts: [guide.title, guide.about, "", "", guide.text])
         }
         let calls = Documentation.contexts.flatMap(\.calls).map { call in
             Entry(
@@ -53,8 +54,8 @@ enum DocsSearch {
                     (call.members + call.reply.members).map(\.names).joined(separator: " "),
                     call.refusals.map { $0.type + " " + $0.message }.joined(separator: " "),
                     call.sentences,
-                ].map { $0.lowercased() })
+                ])
         }
-        return guides + contexts + calls
+        return guides + calls
     }()
 }

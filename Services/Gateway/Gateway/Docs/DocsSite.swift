@@ -78,7 +78,12 @@ struct DocsSite: Sendable {
 
     /// Returns the page with the results of a search.
     func search(_ text: String) -> Response {
-        let found = DocsSearch.find(text)
+        let contexts = Documentation.contexts.map { context in
+            DocsSearch.Entry(
+                path: Self.path(of: context), title: title(of: context), at: "Context",
+                parts: ["\(context.name) \(title(of: context))", "\(about(context)) \(context.sentences)"])
+        }
+        let found = DocsSearch.find(text, contexts: contexts)
         let rows = found.map {
             PageValue.object(["path": .text($0.path), "title": .text($0.title), "at": .text($0.at)])
         }

@@ -1,8 +1,8 @@
 import Documentation
 import RPC
 
-/// The OpenAPI 3.1 document of all published calls. It is made from the contracts alone, so that it cannot differ from
-/// the gateway.
+/// The OpenAPI 3.1 document of all published calls. The calls come from the contracts. The errors of the gateway itself
+/// are listed in ``OpenAPIErrors``.
 enum OpenAPIDocument {
     /// Returns the document as compact JSON.
     /// - Throws: the error of an example that cannot be encoded.
@@ -76,7 +76,7 @@ enum OpenAPIDocument {
         "bearer": [
             "type": "http", "scheme": "bearer",
             "description":
-                "The `token` in the reply of a sign-in, for 15 minutes. `identity.refreshSession` renews it.",
+                "The `token` in the reply of a sign-in, for some minutes. `identity.refreshSession` renews it.",
         ],
         "cookie": [
             "type": "apiKey", "in": "cookie", "name": .string(SessionCookies.accessName),

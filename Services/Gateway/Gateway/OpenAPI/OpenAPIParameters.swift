@@ -98,7 +98,7 @@ extension DocumentedCall {
     var hasTag: Bool {
         switch route {
         case .json(.get, _), .document: true
-        case .page: isReadOnly
+        case .page(_, let template, _): (try? Pages.standard.get())?.rule(of: template)?.isCached == true
         case .json, .upload, .raw, .stream, nil: false
         }
     }

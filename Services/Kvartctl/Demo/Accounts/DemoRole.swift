@@ -1,6 +1,6 @@
 public import Vocabulary
 
-/// What an account does in the demo. Several roles are of the kind `person`.
+/// The role of an account in the demo. Several roles are of the kind `person`.
 public enum DemoRole: String, Codable, Hashable, Sendable, CaseIterable {
     case staff
     case store, courier

@@ -86,7 +86,7 @@ struct NewAccounts: Sendable {
             phone: "+38599000\(1_000 + 100 * order + index)", password: Self.newPassword(role.kind, town))
     }
 
-    /// Draws a password that its kind of account accepts. It is the only thing in a demo that the seed does not decide.
+    /// Draws a random password that this kind of account accepts. The seed does not decide it.
     private static func newPassword(_ kind: AccountKind, _ town: TownClient) -> Password {
         while true {
             let password = Password(text: "\(town.runtime.newReference())-\(town.runtime.newReference())")

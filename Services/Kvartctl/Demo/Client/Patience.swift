@@ -1,5 +1,5 @@
-/// Repeats what the town refuses until it has heard of an event: a confirmed address, an approval, an employment.
-/// Events travel between its services within moments.
+/// Repeats a refused call for at most 15 seconds, until an event has reached its service: a confirmed address, an
+/// approval, an employment.
 @discardableResult
 func patiently<Value>(_ body: () async throws -> Value) async throws -> Value {
     for _ in 0..<150 {

@@ -1,7 +1,7 @@
 import RestaurantsContract
 import Vocabulary
 
-/// A restaurant says what it is, and makes its menu and its tables.
+/// Writes the profile, the menu and the tables of a restaurant.
 struct RestaurantOpening: Sendable {
     let scene: Scene
     let restaurant: DemoAccount

@@ -14,7 +14,7 @@ struct DemoFolder {
     /// The file of the record.
     var file: String { "\(town.path)/demo.json" }
 
-    /// Refuses what a demo must not be: a town that other machines can reach, a unit, or the folder of something else.
+    /// Refuses a town that other machines can reach, a systemd unit, and the folder of something else.
     /// - Throws: ``CommandError``
     func check(_ listen: ListenAddress, isUnit: Bool = ServiceManager.hasStartedThisProcess) throws(CommandError) {
         guard !isUnit else { throw CommandError("a demo is for a developer's machine, not for a systemd unit") }
@@ -22,7 +22,9 @@ struct DemoFolder {
             throw CommandError("a demo listens on a loopback address such as 127.0.0.1, not on \(listen.host)")
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: town.path)) ?? []
-        guard names.isEmpty || access(file, F_OK) == 0 else {
+        // A start that was killed may leave the lock and an unfinished record.
+        let isUnused = names.allSatisfy { ["\(file).new", town.lock].contains("\(town.path)/\($0)") }
+        guard isUnused || access(file, F_OK) == 0 else {
             throw CommandError("\(town.path) is not the folder of a demo; choose another with --state")
         }
     }

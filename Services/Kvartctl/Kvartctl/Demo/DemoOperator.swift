@@ -28,7 +28,12 @@ struct DemoOperator: TownOperator {
         let path = "\(folder.sockets)/\(program.name).sock"
         let client = SocketClient(path: path, logger: Logger(label: "kvartctl"))
         var replies: [C.Reply] = []
-        for call in calls { replies.append(try await StaffCall.make(call, with: client, path: path)) }
+        do {
+            for call in calls { replies.append(try await StaffCall.make(call, with: client, path: path)) }
+        } catch {
+            await client.close()
+            throw error
+        }
         await client.close()
         return replies
     }

@@ -9,5 +9,13 @@ struct TownSettings: Settings {
     @Setting("acquirer.sandbox", .text, "a sandbox acquirer", default: "one of its own")
     var sandbox: String?
 
+    // A demo sends nothing to real people.
+    @Setting("smtp.host", .text, "the mail server")
+    var mailServer: String?
+    @Setting("sms.url", .text, "the SMS gateway")
+    var smsGateway: String?
+    @Setting("apns.keyID", .text, "the key for pushes")
+    var pushKey: String?
+
     init() {}
 }

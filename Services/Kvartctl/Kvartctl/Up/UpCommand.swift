@@ -78,6 +78,10 @@ struct UpCommand: AsyncParsableCommand {
         guard !demo.isOn || given.account == nil else {
             throw CommandError("a demo pays at its own acquirer; remove acquirer.account from the settings")
         }
+        guard !demo.isOn || [given.mailServer, given.smsGateway, given.pushKey].allSatisfy({ $0 == nil }) else {
+            throw CommandError(
+                "a demo writes its messages to files; remove smtp.host, sms.url and apns.keyID from the settings")
+        }
         let acquirer = try acquirer(given)
         let settings = settings(given, folder, url: "http://\(address)", acquirer: acquirer?.address)
         var children: [ChildProcess] = []

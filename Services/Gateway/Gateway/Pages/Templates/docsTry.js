@@ -103,7 +103,8 @@ function target() {
     for (const input of form.querySelectorAll("[data-query]")) {
         if (input.value) query.append(input.dataset.query, input.value);
     }
-    return query.size ? path + "?" + query : path;
+    const text = query.toString();
+    return text ? path + "?" + text : path;
 }
 
 // `randomUUID` is missing on pages that came over plain HTTP.
